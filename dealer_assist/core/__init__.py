@@ -1,0 +1,1 @@
+"""The game and the money: standard library only, no I/O, no clock, no floats, no words for people."""

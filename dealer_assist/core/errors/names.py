@@ -1,0 +1,47 @@
+"""What can be wrong with a player's name."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from dealer_assist.core.errors import NotAllowed, Unclear, Unreadable
+
+
+class NameFault(Enum):
+    """Why a text is no name."""
+
+    EMPTY = "empty"
+    TOO_LONG = "too-long"
+    CONTROL = "control"
+    QUOTES = "quotes"
+
+
+@dataclass(kw_only=True, eq=False)
+class NameUnreadable(Unreadable):
+    """``text`` cannot be a name."""
+
+    text: str
+    fault: NameFault
+
+
+@dataclass(kw_only=True, eq=False)
+class NameTaken(NotAllowed):
+    """A second player of the same name; ``first`` is how the first one is written."""
+
+    text: str
+    first: str
+
+
+@dataclass(kw_only=True, eq=False)
+class NameUnknown(NotAllowed):
+    """Nobody of that name among ``known``."""
+
+    text: str
+    known: tuple[str, ...]
+
+
+@dataclass(kw_only=True, eq=False)
+class NameUnclear(Unclear):
+    """``text`` begins the names of several players."""
+
+    text: str
+    candidates: tuple[str, ...]

@@ -1,0 +1,65 @@
+"""What can be wrong with a preset."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from dealer_assist.core.errors import NotAllowed
+
+
+class RuleFault(Enum):
+    """Why a key or a file is refused."""
+
+    UNKNOWN_KEY = "unknown-key"
+    WRONG_TYPE = "wrong-type"
+    NOT_IN_LIST = "not-in-list"
+    OUT_OF_RANGE = "out-of-range"
+    NOT_HALVES = "not-halves"
+    NOT_CHIPS = "not-chips"
+    MIN_OVER_MAX = "min-over-max"
+    LAST_MAX_UNDER_MIN = "last-max-under-min"
+    ONE_TARGET = "one-target"
+    NEAREST_DECLARED = "nearest-declared"
+    TARGET_MISSING = "target-missing"
+    SAME_TARGETS = "same-targets"
+    WORTH_NOT_CENTS = "worth-not-cents"
+    NO_CARDS = "no-cards"
+    EXTENDS_NOTHING = "extends-nothing"
+    EXTENDS_LOOP = "extends-loop"
+    NOT_TOML = "not-toml"
+    UNREADABLE_FILE = "unreadable-file"
+    BAD_SET = "bad-set"
+    BAD_ID = "bad-id"
+
+
+@dataclass(frozen=True, kw_only=True)
+class RuleProblem:
+    """One thing wrong with a preset.
+
+    ``origin`` is the file, preset id or option it was written in; ``key`` is dotted (``betting.min``), empty for the
+    file as a whole; ``found`` is as typed; ``allowed`` are the values or keys that would do, or one description code
+    (see `house_keys.Kind`); ``nearest`` is the closest spelling or empty; ``line`` counts from 1, 0 if not known.
+    """
+
+    origin: str
+    key: str
+    fault: RuleFault
+    found: str = ""
+    allowed: tuple[str, ...] = ()
+    nearest: str = ""
+    line: int = 0
+
+
+@dataclass(kw_only=True, eq=False)
+class RulesRefused(NotAllowed):
+    """A preset with problems, all of them."""
+
+    problems: tuple[RuleProblem, ...]
+
+
+@dataclass(kw_only=True, eq=False)
+class PresetUnknown(NotAllowed):
+    """There is no preset of that id or file; ``nearest`` is the closest id or empty."""
+
+    text: str
+    nearest: str
+    known: tuple[str, ...]

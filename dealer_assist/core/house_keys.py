@@ -1,0 +1,270 @@
+"""The keys of a preset file: what each may hold, and how a written value becomes the rule's own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+from enum import Enum
+from fractions import Fraction
+
+from dealer_assist.core import rules
+from dealer_assist.core.cards import Rank
+from dealer_assist.core.errors.rules import RuleFault
+
+RANK_KEYS: dict[str, Rank] = {rank.code: rank for rank in Rank}
+
+
+class Kind(Enum):
+    """What a key holds, as a code for the one who words it."""
+
+    TEXT = "text"
+    FLAG = "flag"
+    CHOICE = "choice"
+    WHOLE = "whole"
+    AMOUNT = "amount"
+    POINTS = "points"
+    CHOICE_OF_POINTS = "choice-of-points"
+    WORTH = "worth"
+    SIGNALS = "signals"
+    KEYS = "keys"
+    RANGE = "range"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Unfit(Exception):
+    """A written value that its key does not take."""
+
+    fault: RuleFault
+    allowed: tuple[str, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Key:
+    """One key: its kind, the enum of a choice, and the bounds of a number (in the written unit)."""
+
+    kind: Kind
+    choices: type[Enum] | None = None
+    least: int | None = None
+    most: int | None = None
+
+    @property
+    def allowed(self) -> tuple[str, ...]:
+        """The values of a choice, or the kind's code (with bounds where there are some)."""
+        if self.kind is Kind.FLAG:
+            return ("true", "false")
+        if self.choices is not None and self.kind is Kind.CHOICE:
+            return tuple(choice.value for choice in self.choices)
+        bounds = (
+            "" if self.least is None else f" {self.least}.." + ("" if self.most is None else str(self.most))
+        )
+        return (self.kind.value + bounds,)
+
+    def read(self, raw: object) -> object:
+        """The rule's own value of what TOML gave; raises `Unfit`."""
+        return _READERS[self.kind](self, raw)
+
+
+def _unfit(key: Key, fault: RuleFault) -> Unfit:
+    return Unfit(fault=fault, allowed=key.allowed)
+
+
+def _text(key: Key, raw: object) -> str:
+    if not isinstance(raw, str):
+        raise _unfit(key, RuleFault.WRONG_TYPE)
+    if any(not char.isprintable() for char in raw):
+        raise _unfit(key, RuleFault.OUT_OF_RANGE)
+    return raw
+
+
+def _flag(key: Key, raw: object) -> bool:
+    if not isinstance(raw, bool):
+        raise _unfit(key, RuleFault.WRONG_TYPE)
+    return raw
+
+
+def _choice(key: Key, raw: object) -> Enum:
+    assert key.choices is not None
+    if not isinstance(raw, str):
+        raise _unfit(key, RuleFault.WRONG_TYPE)
+    try:
+        return key.choices(raw)
+    except ValueError:
+        raise _unfit(key, RuleFault.NOT_IN_LIST) from None
+
+
+def _whole(key: Key, raw: object) -> int:
+    if isinstance(raw, bool) or not isinstance(raw, int):
+        raise _unfit(key, RuleFault.WRONG_TYPE)
+    return _bounded(key, raw)
+
+
+def _bounded(key: Key, number: int, scale: int = 1) -> int:
+    if (key.least is not None and number < key.least * scale) or (
+        key.most is not None and number > key.most * scale
+    ):
+        raise _unfit(key, RuleFault.OUT_OF_RANGE)
+    return number
+
+
+def _exact(key: Key, raw: object) -> Fraction:
+    if isinstance(raw, bool) or not isinstance(raw, int | Decimal) or not Decimal(raw).is_finite():
+        raise _unfit(key, RuleFault.WRONG_TYPE)
+    if Decimal(raw).adjusted() > 9:
+        raise _unfit(key, RuleFault.OUT_OF_RANGE)
+    return Fraction(raw)
+
+
+def _scaled(key: Key, raw: object, scale: int, fault: RuleFault) -> int:
+    number = _exact(key, raw) * scale
+    if number.denominator != 1:
+        raise _unfit(key, fault)
+    return _bounded(key, number.numerator, scale)
+
+
+def _amount(key: Key, raw: object) -> int:
+    return _scaled(key, raw, 100, RuleFault.OUT_OF_RANGE)
+
+
+def _points(key: Key, raw: object) -> int:
+    return _scaled(key, raw, 2, RuleFault.NOT_HALVES)
+
+
+def _choice_of_points(key: Key, raw: object) -> tuple[int, ...]:
+    written = raw if isinstance(raw, list) else [raw]
+    if not written:
+        raise _unfit(key, RuleFault.OUT_OF_RANGE)
+    return tuple(dict.fromkeys(_points(key, one) for one in written))
+
+
+def _worth(key: Key, raw: object) -> Fraction:
+    worth = _exact(key, raw)
+    if worth <= 0:
+        raise _unfit(key, RuleFault.OUT_OF_RANGE)
+    return worth
+
+
+def _signals(key: Key, raw: object) -> tuple[rules.Signal, ...]:
+    if not isinstance(raw, list) or not all(isinstance(one, str) for one in raw):
+        raise _unfit(key, RuleFault.WRONG_TYPE)
+    known = {signal.value: signal for signal in rules.Signal}
+    if not all(one in known for one in raw):
+        raise Unfit(fault=RuleFault.NOT_IN_LIST, allowed=tuple(known))
+    said = [one for one in raw if one]
+    if len(set(said)) != len(said) or not said:
+        raise _unfit(key, RuleFault.OUT_OF_RANGE)
+    return tuple(known[one] for one in raw)
+
+
+def _keys(key: Key, raw: object) -> tuple[str, ...]:
+    if not isinstance(raw, list) or not all(isinstance(one, str) for one in raw):
+        raise _unfit(key, RuleFault.WRONG_TYPE)
+    return tuple(raw)
+
+
+def _range(key: Key, raw: object) -> tuple[int, int]:
+    if not isinstance(raw, list) or len(raw) != 2:
+        raise _unfit(key, RuleFault.WRONG_TYPE)
+    least, most = (_whole(key, one) for one in raw)
+    if least > most:
+        raise _unfit(key, RuleFault.OUT_OF_RANGE)
+    return least, most
+
+
+_READERS: Mapping[Kind, Callable[[Key, object], object]] = {
+    Kind.TEXT: _text,
+    Kind.FLAG: _flag,
+    Kind.CHOICE: _choice,
+    Kind.WHOLE: _whole,
+    Kind.AMOUNT: _amount,
+    Kind.POINTS: _points,
+    Kind.CHOICE_OF_POINTS: _choice_of_points,
+    Kind.WORTH: _worth,
+    Kind.SIGNALS: _signals,
+    Kind.KEYS: _keys,
+    Kind.RANGE: _range,
+}
+
+
+def _of(choices: type[Enum]) -> Key:
+    return Key(kind=Kind.CHOICE, choices=choices)
+
+
+_TEXT, _FLAG = Key(kind=Kind.TEXT), Key(kind=Kind.FLAG)
+_AMOUNT = Key(kind=Kind.AMOUNT, least=0)
+_POINTS = Key(kind=Kind.POINTS, least=-999, most=999)
+_COUNTS = Key(kind=Kind.CHOICE_OF_POINTS, least=-999, most=999)
+_COUNTER = Key(kind=Kind.WHOLE, least=0, most=52)
+
+TOP_KEYS: dict[str, Key] = {
+    "title": _TEXT,
+    "summary": _TEXT,
+    "source": _TEXT,
+    "undecided": Key(kind=Kind.KEYS),
+    "players": Key(kind=Kind.RANGE, least=2, most=52),
+}
+TABLES: dict[str, dict[str, Key]] = {
+    "targets": {"low": _POINTS, "high": _POINTS},
+    "names": {"low": _TEXT, "high": _TEXT},
+    "points": dict.fromkeys(RANK_KEYS, _COUNTS),
+    "suits": dict.fromkeys(("clubs", "diamonds", "hearts", "spades"), _POINTS),
+    "showdown": {
+        "division": _of(rules.Division),
+        "equal_distance": _of(rules.EqualDistance),
+        "low_limit": _of(rules.Limit),
+        "high_limit": _of(rules.Limit),
+        "past_limit": _of(rules.PastLimit),
+        "fold_when_bust": _FLAG,
+        "fewest_cards": _of(rules.FewestCards),
+        "perfect_hand": _of(rules.PerfectHand),
+        "perfect_needs_both": _FLAG,
+        "unwon_half": _of(rules.UnwonHalf),
+        "unwon_pot": _of(rules.UnwonPot),
+    },
+    "declare": {
+        "how": _of(rules.DeclareHow),
+        "both_tied": _of(rules.BothTied),
+        "failed_both": _of(rules.FailedBoth),
+        "judged": _of(rules.Judged),
+        "side_pots": _of(rules.SidePots),
+        "alone_must_qualify": _FLAG,
+        "signals": Key(kind=Kind.SIGNALS),
+        "bet_after": _FLAG,
+    },
+    "deal": {"down": _COUNTER, "up": _COUNTER},
+    "draw": {
+        "face": _of(rules.Face),
+        "first": _FLAG,
+        "starts": _of(rules.Starts),
+        "freeze_after": _COUNTER,
+        "freeze_counts": _of(rules.FreezeCounts),
+        "rounds": _COUNTER,
+        "consent": _of(rules.Consent),
+        "deck_ends": _of(rules.DeckEnds),
+    },
+    "betting": {
+        "ante": _AMOUNT,
+        "ante_by": _of(rules.AnteBy),
+        "min": _AMOUNT,
+        "max": _AMOUNT,
+        "last_max": _AMOUNT,
+        "raises": Key(kind=Kind.WHOLE, least=0, most=999),
+        "opener": _of(rules.Opener),
+        "check": _FLAG,
+        "final_round": _FLAG,
+        "stakes": _of(rules.Stakes),
+    },
+    "chips": {
+        "unit": _AMOUNT,
+        "worth": Key(kind=Kind.WORTH),
+        "currency": _TEXT,
+        "odd_chip": _of(rules.OddChip),
+    },
+}
+SIDE_TABLES = ("low", "high")  # of [points]
+
+KEYS: dict[str, Key] = (
+    TOP_KEYS
+    | {f"{table}.{name}": key for table, keys in TABLES.items() for name, key in keys.items()}
+    | {f"points.{side}.{rank}": _COUNTS for side in SIDE_TABLES for rank in RANK_KEYS}
+)

@@ -1,0 +1,110 @@
+"""Players' names: how they are read, compared, found by their beginning and written back."""
+
+import re
+import unicodedata
+from collections.abc import Iterable
+
+from dealer_assist.core.errors.names import NameFault, NameTaken, NameUnclear, NameUnknown, NameUnreadable
+
+LONGEST = 40
+_SPECIAL = frozenset('=:/,;#"')
+_BIDI = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+_JOINERS = frozenset("\u200c\u200d")
+_REFUSED = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+
+
+def parse_name(text: str) -> str:
+    """The name as it is shown: trimmed, inner blanks folded, otherwise as typed.
+
+    Raises `NameUnreadable` for an empty name, one over 40 characters, control and bidirectional characters.
+    """
+    name = " ".join(text.split(" ")) if text.isascii() and text.isprintable() else text
+    if any(_refused(char) for char in name.strip()):
+        raise NameUnreadable(text=text, fault=NameFault.CONTROL)
+    name = " ".join(name.split())
+    if not name:
+        raise NameUnreadable(text=text, fault=NameFault.EMPTY)
+    if len(unicodedata.normalize("NFC", name)) > LONGEST:
+        raise NameUnreadable(text=text, fault=NameFault.TOO_LONG)
+    return name
+
+
+def _refused(char: str) -> bool:
+    return char in _BIDI or (char not in _JOINERS and unicodedata.category(char) in _REFUSED)
+
+
+def name_key(name: str) -> str:
+    """What is compared: two names are the same person when their keys are equal (NFC, without case)."""
+    if name.isascii():
+        return name.lower()
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold())
+
+
+def parse_names(texts: Iterable[str]) -> tuple[str, ...]:
+    """Several different names in their order; raises `NameTaken` for the second of the same name."""
+    seen: dict[str, str] = {}
+    for text in texts:
+        name = parse_name(text)
+        first = seen.setdefault(name_key(name), name)
+        if first is not name:
+            raise NameTaken(text=name, first=first)
+    return tuple(seen.values())
+
+
+def find_name(text: str, known: Iterable[str]) -> str:
+    """The one of ``known`` that ``text`` names in full, else the only one that it begins.
+
+    Raises `NameUnknown` or `NameUnclear`.
+    """
+    names = tuple(known)
+    key = name_key(parse_name(text))
+    for name in names:
+        if name_key(name) == key:
+            return name
+    found = tuple(name for name in names if name_key(name).startswith(key))
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise NameUnclear(text=text, candidates=found)
+    raise NameUnknown(text=text, known=names)
+
+
+def write_name(name: str) -> str:
+    """The name as a hand file or an argument with several names needs it: quoted where it has to be."""
+    if any(char in _SPECIAL or char.isspace() for char in name):
+        return '"' + name.replace('"', '""') + '"'
+    return name
+
+
+_QUOTED = re.compile(r'"(?:[^"]|"")*"')
+
+
+def split_outside_quotes(text: str, separators: str) -> list[str]:
+    """Split ``text`` at any of ``separators`` that stands outside double quotes; empty pieces are kept.
+
+    Quotes stay in the pieces (`unquote` takes them off). Raises `NameUnreadable` for a quote that is never closed.
+    """
+    pieces, start, at = [], 0, 0
+    while at < len(text):
+        if text[at] == '"':
+            match = _QUOTED.match(text, at)
+            if match is None:
+                raise NameUnreadable(text=text, fault=NameFault.QUOTES)
+            at = match.end()
+            continue
+        if text[at] in separators:
+            pieces.append(text[start:at])
+            start = at + 1
+        at += 1
+    pieces.append(text[start:])
+    return pieces
+
+
+def unquote(text: str) -> str:
+    """A name without its double quotes, if it stands in some; a doubled quote inside is one."""
+    body = text.strip()
+    if len(body) >= 2 and body[0] == body[-1] == '"':
+        return body[1:-1].replace('""', '"')
+    if '"' in body:
+        raise NameUnreadable(text=text, fault=NameFault.QUOTES)
+    return body

@@ -1,0 +1,371 @@
+"""House rules as data: every key of a preset with its type and its default.
+
+Source: the house-rules contract; the defaults are what the Seven Twenty-Seven page of pagat.com plays.
+Amounts are hundredths of a chip, points are halves, multipliers of suits are halves.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+from fractions import Fraction
+
+from dealer_assist.core.cards import Rank
+
+
+class Side(Enum):
+    """One target with its half of the pot."""
+
+    LOW = "low"
+    HIGH = "high"
+
+    __hash__ = object.__hash__
+
+
+class Division(Enum):
+    """Who divides the pot: each side has half, or one winner has it all."""
+
+    HALVES = "halves"
+    NEAREST = "nearest"
+
+
+class EqualDistance(Enum):
+    """Which of two totals equally far from the target is better."""
+
+    SHARE = "share"
+    UNDER = "under"
+    OVER = "over"
+    INSIDE = "inside"
+    OUTSIDE = "outside"
+
+
+class Limit(Enum):
+    """On which side of the target a total must stay."""
+
+    NONE = "none"
+    AT_MOST = "at-most"
+    AT_LEAST = "at-least"
+
+
+class PastLimit(Enum):
+    """What a total past the limit is worth."""
+
+    NEVER = "never"
+    LAST_RESORT = "last-resort"
+
+
+class FewestCards(Enum):
+    """Whether the smaller hand breaks what is still tied."""
+
+    OFF = "off"
+    EQUAL_TOTALS = "equal-totals"
+    ANY_TIE = "any-tie"
+
+
+class PerfectHand(Enum):
+    """Which hands that reach both targets take everything."""
+
+    OFF = "off"
+    ANY = "any"
+    FIVE_ACES = "five-aces"
+
+
+class UnwonHalf(Enum):
+    """What becomes of a half that nobody wins."""
+
+    OTHER_HALF = "other-half"
+    CARRY = "carry"
+
+
+class UnwonPot(Enum):
+    """What becomes of a pot of which nobody wins any side."""
+
+    CARRY = "carry"
+    SPLIT = "split"
+    BEST_HANDS = "best-hands"
+
+
+class DeclareHow(Enum):
+    """Whether and how players declare their sides."""
+
+    OFF = "off"
+    TOGETHER = "together"
+    IN_TURN = "in-turn"
+
+
+class BothTied(Enum):
+    """What a tie means for who declared both."""
+
+    LOSES = "loses"
+    SHARES = "shares"
+    KEEPS_HALF = "keeps-half"
+
+
+class FailedBoth(Enum):
+    """Who gets the halves of a failed declaration of both."""
+
+    NEXT_BEST = "next-best"
+    BLOCKS = "blocks"
+
+
+class Judged(Enum):
+    """Whether those who declared both are measured all at once."""
+
+    TOGETHER = "together"
+    BEATEN_FIRST = "beaten-first"
+
+
+class SidePots(Enum):
+    """Whether failing in one pot is failing in all."""
+
+    EACH_POT = "each-pot"
+    ALL_POTS = "all-pots"
+
+
+class Face(Enum):
+    """How a drawn card is dealt."""
+
+    DOWN = "down"
+    UP = "up"
+    OWN = "own"
+
+
+class Starts(Enum):
+    """Who is offered a card first."""
+
+    LEFT = "left"
+    OPENER = "opener"
+
+
+class FreezeCounts(Enum):
+    """Which declines freeze."""
+
+    IN_A_ROW = "in-a-row"
+    IN_ALL = "in-all"
+
+
+class Consent(Enum):
+    """Whether one refusal stops the draw for all."""
+
+    EACH = "each"
+    ALL = "all"
+
+
+class DeckEnds(Enum):
+    """What happens when the deck is out."""
+
+    STOP = "stop"
+    RESHUFFLE = "reshuffle"
+
+
+class AnteBy(Enum):
+    """Who posts the ante."""
+
+    EACH = "each"
+    DEALER = "dealer"
+
+
+class Opener(Enum):
+    """Who opens a betting round."""
+
+    LEFT = "left"
+    ROTATES = "rotates"
+    ROTATES_SURVIVORS = "rotates-survivors"
+    BEST_EXPOSED = "best-exposed"
+
+
+class Stakes(Enum):
+    """All-in with side pots, or whoever is short buys chips."""
+
+    TABLE = "table"
+    OPEN = "open"
+
+
+class OddChip(Enum):
+    """Where a chip goes that cannot be divided."""
+
+    HIGH_THEN_LEFT = "high-then-left"
+    LOW_WHEN_LOW_SPLITS = "low-when-low-splits"
+    STAYS_IN = "stays-in"
+
+
+class Signal(Enum):
+    """What a number of coins in the fist says."""
+
+    NOTHING = ""
+    LOW = "low"
+    HIGH = "high"
+    BOTH = "both"
+
+
+Values = dict[Rank, tuple[int, ...]]
+
+
+def _face_values() -> Values:
+    picture = (1,)
+    values: Values = {rank: (2 * rank,) for rank in Rank if rank <= Rank.TEN}
+    return values | {Rank.JACK: picture, Rank.QUEEN: picture, Rank.KING: picture, Rank.ACE: (2, 22)}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Targets:
+    """Halves; ``low`` is None in a game with one target."""
+
+    low: int | None = 14
+    high: int = 54
+
+
+@dataclass(frozen=True, kw_only=True)
+class SideNames:
+    """What the sides are called aloud; empty: by their target."""
+
+    low: str = ""
+    high: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Points:
+    """What each rank may count, in halves: for both sides, and what one side plays otherwise."""
+
+    both: Values = field(default_factory=_face_values)
+    low: Values = field(default_factory=dict)
+    high: Values = field(default_factory=dict)
+
+    def values(self, side: Side, rank: Rank) -> tuple[int, ...]:
+        """The halves a card of ``rank`` may count for ``side``, before its suit."""
+        own = self.low if side is Side.LOW else self.high
+        return own.get(rank) or self.both[rank]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Suits:
+    """Multipliers in halves: 2 is once, -2 counts as minus."""
+
+    clubs: int = 2
+    diamonds: int = 2
+    hearts: int = 2
+    spades: int = 2
+
+    @property
+    def in_order(self) -> tuple[int, int, int, int]:
+        """Clubs, diamonds, hearts, spades, as `cards.Suit` counts them."""
+        return (self.clubs, self.diamonds, self.hearts, self.spades)
+
+
+@dataclass(frozen=True, kw_only=True)
+class ShowdownRules:
+    """Which hand is nearest, and what nobody wins."""
+
+    division: Division = Division.HALVES
+    equal_distance: EqualDistance = EqualDistance.SHARE
+    low_limit: Limit = Limit.NONE
+    high_limit: Limit = Limit.NONE
+    past_limit: PastLimit = PastLimit.NEVER
+    fold_when_bust: bool = False
+    fewest_cards: FewestCards = FewestCards.OFF
+    perfect_hand: PerfectHand = PerfectHand.OFF
+    perfect_needs_both: bool = True
+    unwon_half: UnwonHalf = UnwonHalf.OTHER_HALF
+    unwon_pot: UnwonPot = UnwonPot.CARRY
+
+
+@dataclass(frozen=True, kw_only=True)
+class DeclareRules:
+    """Declarations of sides."""
+
+    how: DeclareHow = DeclareHow.OFF
+    both_tied: BothTied = BothTied.LOSES
+    failed_both: FailedBoth = FailedBoth.NEXT_BEST
+    judged: Judged = Judged.TOGETHER
+    side_pots: SidePots = SidePots.EACH_POT
+    alone_must_qualify: bool = True
+    signals: tuple[Signal, ...] = (Signal.LOW, Signal.HIGH, Signal.BOTH)
+    bet_after: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class DealRules:
+    """Cards dealt to each before the first draw."""
+
+    down: int = 1
+    up: int = 1
+
+
+@dataclass(frozen=True, kw_only=True)
+class DrawRules:
+    """Taking cards."""
+
+    face: Face = Face.DOWN
+    first: bool = True
+    starts: Starts = Starts.LEFT
+    freeze_after: int = 0
+    freeze_counts: FreezeCounts = FreezeCounts.IN_A_ROW
+    rounds: int = 0
+    consent: Consent = Consent.EACH
+    deck_ends: DeckEnds = DeckEnds.STOP
+
+
+@dataclass(frozen=True, kw_only=True)
+class BettingRules:
+    """Ante, bets and raises; amounts in hundredths of a chip."""
+
+    ante: int = 100
+    ante_by: AnteBy = AnteBy.EACH
+    min: int = 100
+    max: int = 500
+    last_max: int = 0
+    raises: int = 0
+    opener: Opener = Opener.LEFT
+    check: bool = True
+    final_round: bool = False
+    stakes: Stakes = Stakes.TABLE
+
+
+@dataclass(frozen=True, kw_only=True)
+class ChipRules:
+    """The smallest chip (hundredths), what one chip is worth in money, and the odd chip."""
+
+    unit: int = 100
+    worth: Fraction = Fraction(1)
+    currency: str = ""
+    odd_chip: OddChip = OddChip.HIGH_THEN_LEFT
+
+
+@dataclass(frozen=True, kw_only=True)
+class HouseRules:
+    """One complete preset."""
+
+    title: str = ""
+    summary: str = ""
+    source: str = ""
+    undecided: tuple[str, ...] = ()
+    players: tuple[int, int] = (2, 26)
+    targets: Targets = Targets()
+    names: SideNames = SideNames()
+    points: Points = field(default_factory=Points)
+    suits: Suits = Suits()
+    showdown: ShowdownRules = ShowdownRules()
+    declare: DeclareRules = DeclareRules()
+    deal: DealRules = DealRules()
+    draw: DrawRules = DrawRules()
+    betting: BettingRules = BettingRules()
+    chips: ChipRules = ChipRules()
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        """Low and high, or high alone."""
+        return (Side.HIGH,) if self.targets.low is None else (Side.LOW, Side.HIGH)
+
+    def target(self, side: Side) -> int:
+        """The target of ``side`` in halves; low has one only in a game with two."""
+        low = self.targets.low
+        return low if side is Side.LOW and low is not None else self.targets.high
+
+    def limit(self, side: Side) -> Limit:
+        """The limit that ``side`` plays with."""
+        return self.showdown.low_limit if side is Side.LOW else self.showdown.high_limit
+
+    @property
+    def declares(self) -> bool:
+        """Whether players declare."""
+        return self.declare.how is not DeclareHow.OFF

@@ -1,0 +1,77 @@
+"""Reading typed cards: ``5sAdAc``, ``10c 9d 8s``, ``5AA``, ``5пТбТт``, ``10♣,9♦``."""
+
+import re
+
+from dealer_assist.core.cards import DECK_SIZE, Card, Rank, Suit, card
+from dealer_assist.core.errors.cards import CardFault, CardsUnreadable
+
+RANKS: dict[str, Rank] = {str(n): Rank(n) for n in range(2, 11)} | {
+    "T": Rank.TEN, "J": Rank.JACK, "Q": Rank.QUEEN, "K": Rank.KING, "A": Rank.ACE,
+    "t": Rank.TEN, "j": Rank.JACK, "q": Rank.QUEEN, "k": Rank.KING, "a": Rank.ACE,
+    "В": Rank.JACK, "Д": Rank.QUEEN, "К": Rank.KING, "Т": Rank.ACE,
+}  # fmt: skip
+SUITS: dict[str, Suit] = {
+    "c": Suit.CLUBS, "d": Suit.DIAMONDS, "h": Suit.HEARTS, "s": Suit.SPADES,
+    "C": Suit.CLUBS, "D": Suit.DIAMONDS, "H": Suit.HEARTS, "S": Suit.SPADES,
+    "♣": Suit.CLUBS, "♦": Suit.DIAMONDS, "♥": Suit.HEARTS, "♠": Suit.SPADES,
+    "♧": Suit.CLUBS, "♢": Suit.DIAMONDS, "♡": Suit.HEARTS, "♤": Suit.SPADES,
+    "т": Suit.CLUBS, "б": Suit.DIAMONDS, "ч": Suit.HEARTS, "п": Suit.SPADES,
+    "r": Suit.RED, "b": Suit.BLACK, "R": Suit.RED, "B": Suit.BLACK,
+}  # fmt: skip
+_SMALL_RUSSIAN_RANKS = frozenset("вдк")
+_CAPITAL_RUSSIAN_SUITS = frozenset("БЧП")
+_LOOKALIKES = frozenset("АСНКаскеоцрхнЕОРХ")
+_EMOJI_VARIANT = "\ufe0f"
+
+_CARD = re.compile(
+    f"({'|'.join(sorted(RANKS, key=len, reverse=True))})([{''.join(SUITS)}]?){_EMOJI_VARIANT}?[\\s,]*"
+)
+_known: dict[str, tuple[Card, ...]] = {}
+
+
+def parse_cards(text: str) -> tuple[Card, ...]:
+    """Read one hand's cards, glued or parted by commas or blanks, in the order typed.
+
+    Raises `CardsUnreadable` with the piece that is no card and where it stands.
+    """
+    found = _known.get(text)
+    if found is None:
+        found = _read(text)
+        if len(_known) > 50_000:
+            _known.clear()
+        _known[text] = found
+    return found
+
+
+def _read(text: str) -> tuple[Card, ...]:
+    cards = []
+    at = len(text) - len(text.lstrip(" \t\u00a0,"))
+    while at < len(text):
+        match = _CARD.match(text, at)
+        if match is None or (match[1] == "1"):
+            raise _unreadable(text, at)
+        cards.append(card(RANKS[match[1]], SUITS.get(match[2], Suit.UNKNOWN)))
+        at = match.end()
+    if not cards:
+        raise CardsUnreadable(text=text, piece=text, place=1, fault=CardFault.EMPTY)
+    if len(cards) > DECK_SIZE:
+        raise CardsUnreadable(text=text, piece="", place=1, fault=CardFault.TOO_MANY)
+    return tuple(cards)
+
+
+def _unreadable(text: str, at: int) -> CardsUnreadable:
+    number = re.compile("[0-9]+").match(text, at)
+    piece = number[0] if number else text[at]
+    if piece == "1":
+        fault = CardFault.ONE
+    elif number:
+        fault = CardFault.NUMBER
+    elif piece in _SMALL_RUSSIAN_RANKS or piece in _CAPITAL_RUSSIAN_SUITS:
+        fault = CardFault.CAPITALS
+    elif piece in SUITS:
+        fault = CardFault.SUIT_FIRST
+    elif piece in _LOOKALIKES:
+        fault = CardFault.LOOKALIKE
+    else:
+        fault = CardFault.UNKNOWN
+    return CardsUnreadable(text=text, piece=piece, place=at + 1, fault=fault)
