@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 from enum import Enum
@@ -13,6 +13,8 @@ from dealer_assist.core.cards import Rank
 from dealer_assist.core.errors.rules import RuleFault
 
 RANK_KEYS: dict[str, Rank] = {rank.code: rank for rank in Rank}
+_LARGEST_EXPONENT = 9
+_MOST_DECIMALS = 12
 
 
 class Kind(Enum):
@@ -31,7 +33,7 @@ class Kind(Enum):
     RANGE = "range"
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(kw_only=True, eq=False)
 class Unfit(Exception):
     """A written value that its key does not take."""
 
@@ -47,6 +49,7 @@ class Key:
     choices: type[Enum] | None = None
     least: int | None = None
     most: int | None = None
+    positive: bool = False
 
     @property
     def allowed(self) -> tuple[str, ...]:
@@ -55,9 +58,7 @@ class Key:
             return ("true", "false")
         if self.choices is not None and self.kind is Kind.CHOICE:
             return tuple(choice.value for choice in self.choices)
-        bounds = (
-            "" if self.least is None else f" {self.least}.." + ("" if self.most is None else str(self.most))
-        )
+        bounds = "" if self.least is None else f" {self.least}.." + ("" if self.most is None else str(self.most))
         return (self.kind.value + bounds,)
 
     def read(self, raw: object) -> object:
@@ -100,9 +101,7 @@ def _whole(key: Key, raw: object) -> int:
 
 
 def _bounded(key: Key, number: int, scale: int = 1) -> int:
-    if (key.least is not None and number < key.least * scale) or (
-        key.most is not None and number > key.most * scale
-    ):
+    if (key.least is not None and number < key.least * scale) or (key.most is not None and number > key.most * scale):
         raise _unfit(key, RuleFault.OUT_OF_RANGE)
     return number
 
@@ -110,9 +109,10 @@ def _bounded(key: Key, number: int, scale: int = 1) -> int:
 def _exact(key: Key, raw: object) -> Fraction:
     if isinstance(raw, bool) or not isinstance(raw, int | Decimal) or not Decimal(raw).is_finite():
         raise _unfit(key, RuleFault.WRONG_TYPE)
-    if Decimal(raw).adjusted() > 9:
+    exact = Decimal(raw)
+    if exact and not -_MOST_DECIMALS <= exact.adjusted() <= _LARGEST_EXPONENT:
         raise _unfit(key, RuleFault.OUT_OF_RANGE)
-    return Fraction(raw)
+    return Fraction(exact)
 
 
 def _scaled(key: Key, raw: object, scale: int, fault: RuleFault) -> int:
@@ -123,7 +123,10 @@ def _scaled(key: Key, raw: object, scale: int, fault: RuleFault) -> int:
 
 
 def _amount(key: Key, raw: object) -> int:
-    return _scaled(key, raw, 100, RuleFault.OUT_OF_RANGE)
+    amount = _scaled(key, raw, 100, RuleFault.OUT_OF_RANGE)
+    if key.positive and not amount:
+        raise _unfit(key, RuleFault.OUT_OF_RANGE)
+    return amount
 
 
 def _points(key: Key, raw: object) -> int:
@@ -255,7 +258,7 @@ TABLES: dict[str, dict[str, Key]] = {
         "stakes": _of(rules.Stakes),
     },
     "chips": {
-        "unit": _AMOUNT,
+        "unit": Key(kind=Kind.AMOUNT, least=0, positive=True),
         "worth": Key(kind=Kind.WORTH),
         "currency": _TEXT,
         "odd_chip": _of(rules.OddChip),
@@ -268,3 +271,28 @@ KEYS: dict[str, Key] = (
     | {f"{table}.{name}": key for table, keys in TABLES.items() for name, key in keys.items()}
     | {f"points.{side}.{rank}": _COUNTS for side in SIDE_TABLES for rank in RANK_KEYS}
 )
+
+
+def nearest(found: object, known: Iterable[str]) -> str:
+    """The one of ``known`` spelt most like ``found``, or nothing."""
+    from difflib import get_close_matches
+
+    wanted = str(found).strip().lower().replace("_", "-")
+    spelt = {name.lower().replace("_", "-"): name for name in known}
+    close = get_close_matches(wanted, spelt, n=1, cutoff=0.6)
+    return spelt[close[0]] if close else ""
+
+
+def nearest_key(found: str, known: Iterable[str]) -> str:
+    """The key that was most likely meant by ``found``: of ``known`` in the same table, else of any table."""
+    table, _, last = found.rpartition(".")
+    same_name = [key for key in KEYS if key.rpartition(".")[2] == last]
+    if len(same_name) == 1:
+        return same_name[0]
+    siblings = {key.rpartition(".")[2]: key for key in known if key.rpartition(".")[0] == table}
+    elsewhere = {key.rpartition(".")[2]: key for key in KEYS}
+    for names in (siblings, elsewhere):
+        close = nearest(last, names)
+        if close:
+            return names[close]
+    return ""

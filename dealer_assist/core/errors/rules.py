@@ -27,6 +27,8 @@ class RuleFault(Enum):
     EXTENDS_LOOP = "extends-loop"
     NOT_TOML = "not-toml"
     UNREADABLE_FILE = "unreadable-file"
+    NAME_MISLEADS = "name-misleads"
+    UNCLEAR_NUMBER = "unclear-number"
     BAD_SET = "bad-set"
     BAD_ID = "bad-id"
 
@@ -38,6 +40,7 @@ class RuleProblem:
     ``origin`` is the file, preset id or option it was written in; ``key`` is dotted (``betting.min``), empty for the
     file as a whole; ``found`` is as typed; ``allowed`` are the values or keys that would do, or one description code
     (see `house_keys.Kind`); ``nearest`` is the closest spelling or empty; ``line`` counts from 1, 0 if not known.
+    ``clash`` are the other keys with which this one does not go together, and their values.
     """
 
     origin: str
@@ -47,6 +50,7 @@ class RuleProblem:
     allowed: tuple[str, ...] = ()
     nearest: str = ""
     line: int = 0
+    clash: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(kw_only=True, eq=False)
