@@ -1,0 +1,130 @@
+"""The command ``dealer``: its families of commands, loaded when they are called, and how it ends."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import NoReturn
+
+import click
+
+from dealer_assist import __version__
+from dealer_assist.cli import output
+from dealer_assist.cli.base import DealerGroup, Settings
+from dealer_assist.core.errors import BookBusy, BookUnreadable, DealerError, NotAllowed, Unclear, Unreadable
+from dealer_assist.text import i18n
+from dealer_assist.text.i18n import N_, _
+
+TABLE, MONEY, RECORDS, RULES, REST = (
+    N_("At the table"), N_("The night's money"), N_("Records"), N_("House rules"), N_("The rest"),
+)  # fmt: skip
+
+# name: (section, module in dealer_assist.cli, object in it, the first line of its help)
+COMMANDS: dict[str, tuple[str, str, str, str]] = {
+    "showdown": (TABLE, "showdown", "showdown", N_("Who takes what, to the chip, and why.")),
+}
+
+EXIT_CODES: dict[type[DealerError], int] = {
+    NotAllowed: 1,
+    Unreadable: 2,
+    Unclear: 2,
+    BookUnreadable: 3,
+    BookBusy: 4,
+}
+
+
+class App(DealerGroup):
+    """The top: knows every command's name and loads only the one that is called."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        _section, module, name, _help = COMMANDS[cmd_name]
+        found = getattr(import_module(f"dealer_assist.cli.{module}"), name)
+        assert isinstance(found, click.Command)
+        return found
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        for section in dict.fromkeys(entry[0] for entry in COMMANDS.values()):
+            with formatter.section(_(section)):
+                formatter.write_dl([(name, _(entry[3])) for name, entry in COMMANDS.items() if entry[0] == section])
+
+
+def _version(ctx: click.Context, _parameter: click.Parameter, value: bool) -> None:
+    if value:
+        output.say(f"dealer-assist {__version__}")
+        ctx.exit()
+
+
+@click.group(
+    "dealer",
+    cls=App,
+    invoke_without_command=True,
+    help=N_("The assistant of whoever deals a home game of Seven Twenty-Seven."),
+    examples=("dealer showdown --pot 40 Ann=2sQh4d Bob=10c9d8s Cat=Ah6s",),
+    topic="rules",
+)
+@click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=_version)
+@click.pass_context
+def app(ctx: click.Context) -> None:
+    """The top of all commands."""
+    if ctx.invoked_subcommand is None:
+        output.say(ctx.get_help())
+
+
+def _language(args: Sequence[str]) -> str:
+    """What was asked for; read before click does, since its own messages are translated, too."""
+    for at, arg in enumerate(args):
+        asked = args[at + 1] if arg == "--lang" and at + 1 < len(args) else arg.removeprefix("--lang=")
+        if asked in i18n.LANGUAGES and (arg == "--lang" or asked != arg):
+            return asked
+    from_environment = os.environ.get("DEALER_LANG", "")
+    return from_environment if from_environment in i18n.LANGUAGES else i18n.from_locale(os.environ)
+
+
+def exit_code(error: DealerError) -> int:
+    """The documented code of a kind of error."""
+    return next(code for kind, code in EXIT_CODES.items() if isinstance(error, kind))
+
+
+def run(args: Sequence[str]) -> int:
+    """Run one call and return its exit code; every complaint is worded and printed here."""
+    i18n.use(_language(args))
+    output.prepare(color=None)
+    try:
+        try:
+            ended = app.main(list(args), prog_name="dealer", standalone_mode=False, obj=Settings())
+            sys.stdout.flush()
+        except DealerError as error:
+            from dealer_assist.text.errors import say
+
+            output.complain(say(error))
+            return exit_code(error)
+        except click.Abort:
+            output.complain(_("Stopped; nothing more was stored."))
+            return 1
+        except click.ClickException as error:
+            if isinstance(error, click.UsageError) and error.ctx is not None:
+                hint = _("{command} --help shows how it is called.").format(command=error.ctx.command_path)
+                output.complain(_("{problem} ({hint})").format(problem=error.format_message().rstrip("."), hint=hint))
+            else:
+                output.complain(error.format_message())
+            return 2
+        except KeyboardInterrupt:
+            output.complain(_("Stopped; nothing more was stored."))
+            return 1
+    except BrokenPipeError:
+        # The reader has gone; what is left in the buffers must not complain at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    return ended if isinstance(ended, int) else 0
+
+
+def main() -> NoReturn:
+    """The console script."""
+    sys.exit(run(sys.argv[1:]))

@@ -1,0 +1,69 @@
+"""Everything that is printed goes through here."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from collections.abc import Callable
+from decimal import Decimal
+from typing import Any, TextIO
+
+from dealer_assist.text import style
+
+
+def prepare(*, color: bool | None) -> None:
+    """Look at the standard output and write for it from now on."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure: Callable[..., None] | None = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="backslashreplace")
+    terminal = _is_terminal(sys.stdout)
+    colored = color if color is not None else terminal and not os.environ.get("NO_COLOR") and _takes_color()
+    width = shutil.get_terminal_size((80, 24)).columns if terminal or "COLUMNS" in os.environ else 80
+    encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
+    style.use(style.Style(width=max(width, style.NARROWEST), encoding=encoding, color=colored))
+
+
+def _is_terminal(stream: TextIO) -> bool:
+    return bool(getattr(stream, "isatty", lambda: False)())
+
+
+def _takes_color() -> bool:
+    return os.environ.get("TERM", "") not in ("", "dumb")
+
+
+def is_interactive() -> bool:
+    """Whether somebody sits at a terminal and can be asked."""
+    return _is_terminal(sys.stdin) and _is_terminal(sys.stdout)
+
+
+def say(text: str = "") -> None:
+    """One or more lines for people, on the standard output."""
+    sys.stdout.write(style.fit(text) + "\n")
+
+
+def complain(text: str) -> None:
+    """One line on the error output."""
+    sys.stdout.flush()
+    sys.stderr.write(style.fit(text) + "\n")
+    sys.stderr.flush()
+
+
+def emit_json(document: object) -> None:
+    """One JSON document in one line."""
+    sys.stdout.write(json_text(document) + "\n")
+
+
+def json_text(document: object) -> str:
+    """The document as JSON in one line; not beyond ASCII where the output is no UTF-8."""
+    import json
+
+    unicode = style.current().encoding.lower().replace("-", "") == "utf8"
+    return json.dumps(document, ensure_ascii=not unicode, default=_number, allow_nan=False)
+
+
+def _number(value: Any) -> int | float:
+    if isinstance(value, Decimal):
+        return int(value) if value == value.to_integral_value() else float(value)
+    raise TypeError(type(value))
