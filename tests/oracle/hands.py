@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 from itertools import product
 
 from .house import Rules
@@ -16,7 +17,7 @@ Card = tuple[str, str]
 
 @dataclass(frozen=True)
 class Hand:
-    """`cards` is empty and `size` may be None where only a total was typed; `totals` holds all of them by side."""
+    """`totals` is all of them by side. Where one was typed, `cards` is empty and `size` may be None."""
 
     name: str
     cards: tuple[Card, ...]
@@ -24,7 +25,8 @@ class Hand:
     totals: dict[str, frozenset[Fraction]]
 
 
-def number(value: object) -> Fraction:
+@cache
+def number(value: int | float | str | Fraction) -> Fraction:
     """A rule's number exactly as written (0.1 is a tenth)."""
     return Fraction(str(value))
 
@@ -50,12 +52,10 @@ def read_hand(rules: Rules, name: str, text: str) -> Hand:
     typed = TOTAL.fullmatch(text)
     if typed:
         total = frozenset([Fraction(typed[1])])
-        return Hand(name, (), int(typed[2]) if typed[2] else None, {side: total for side in rules["targets"]})
+        return Hand(name, (), int(typed[2]) if typed[2] else None, dict.fromkeys(rules["targets"], total))
     cards = read_cards(text)
     totals = {
-        side: frozenset(
-            sum(choice) for choice in product(*(card_values(rules, side, card) for card in cards))
-        )
+        side: frozenset(sum(choice) for choice in product(*(card_values(rules, side, card) for card in cards)))
         for side in rules["targets"]
     }
     return Hand(name, cards, len(cards), totals)

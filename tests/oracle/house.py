@@ -1,6 +1,5 @@
-"""The shipped house rules once more, as the oracle knows them: the table of section 9, nothing read from files."""
+"""The shipped house rules once more, as the oracle knows them: a table, nothing read from files."""
 
-from copy import deepcopy
 from typing import Any
 
 Rules = dict[str, Any]
@@ -97,11 +96,11 @@ DIFFERS: dict[str, dict[str, Any]] = {
 
 def resolve(preset: str, changes: dict[str, Any] | None = None) -> Rules:
     """The whole rules of a preset, with `table.key` changes made on top."""
-    rules = deepcopy(PAGAT)
+    rules = {table: dict(keys) for table, keys in PAGAT.items()}
     for key, value in {**DIFFERS[preset], **(changes or {})}.items():
         *tables, last = key.split(".") if key != "targets" else ["targets"]
         place = rules
         for table in tables:
             place = place.setdefault(table, {})
-        place[last] = deepcopy(value)
+        place[last] = dict(value) if isinstance(value, dict) else value
     return rules

@@ -64,7 +64,7 @@ class Ranking:
         return self.wrong_direction(b) and not self.wrong_direction(a)
 
     def ways(self, hand: Hand, sides: tuple[str, ...]) -> list[Way]:
-        """The best ways of a hand: those no other way of its own beats; none if all of them are past a limit."""
+        """The best ways of a hand: those no other way of its own beats; none if all are past a limit."""
         if (hand.name, sides) not in self._ways:
             every = [Way(side, total) for side in sides for total in hand.totals[side]]
             if self.show["past_limit"] == "never":
@@ -88,7 +88,7 @@ class Ranking:
         return tied
 
     def all_totals_reached(self, hand: Hand, tied: list[Hand], sides: tuple[str, ...]) -> bool:
-        """Is every total of this hand also reached by a tied hand with fewer cards (not always the same one)?"""
+        """Is every total of this hand also reached by a tied hand with fewer cards, each by any of them?"""
         return all(
             any(has_fewer_cards(other, hand) and total in self.numbers(other, sides) for other in tied)
             for total in self.numbers(hand, sides)
