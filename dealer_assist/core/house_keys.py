@@ -58,8 +58,11 @@ class Key:
             return ("true", "false")
         if self.choices is not None and self.kind is Kind.CHOICE:
             return tuple(choice.value for choice in self.choices)
-        bounds = "" if self.least is None else f" {self.least}.." + ("" if self.most is None else str(self.most))
-        return (self.kind.value + bounds,)
+        if self.positive:
+            return (f"{self.kind.value} positive",)
+        if self.least is None:
+            return (self.kind.value,)
+        return (f"{self.kind.value} {self.least}..{'' if self.most is None else self.most}",)
 
     def read(self, raw: object) -> object:
         """The rule's own value of what TOML gave; raises `Unfit`."""

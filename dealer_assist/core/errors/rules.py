@@ -26,11 +26,17 @@ class RuleFault(Enum):
     EXTENDS_NOTHING = "extends-nothing"
     EXTENDS_LOOP = "extends-loop"
     NOT_TOML = "not-toml"
-    UNREADABLE_FILE = "unreadable-file"
+    KEY_TWICE = "key-twice"
+    NO_FILE = "no-file"
+    NO_ACCESS = "no-access"
+    NOT_A_FILE = "not-a-file"
+    TOO_LARGE = "too-large"
+    NOT_UTF8 = "not-utf8"
     NAME_MISLEADS = "name-misleads"
     UNCLEAR_NUMBER = "unclear-number"
     BAD_SET = "bad-set"
     BAD_ID = "bad-id"
+    TAKEN_ID = "taken-id"
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -1,0 +1,49 @@
+"""Where in the text of a preset a key stands, and what a line that is no TOML was meant to be."""
+
+from __future__ import annotations
+
+import re
+
+_HEADER = re.compile(r"\s*\[+\s*([^\[\]]*?)\s*\]+")
+_PAIR = re.compile(r"\s*([^=#\[\]{}]+?)\s*=")
+_WORD = re.compile(r"(\s*[\w.\"'-]+\s*=\s*)(.*?)(\s*(?:#.*)?)")
+_DECIMAL_COMMA = re.compile(r"-?[0-9]+,[0-9]+")
+_CURLY = "“”„«»‘’"
+
+
+def line_of(text: str, key: str) -> int:
+    """The line (from 1) where the dotted ``key`` is written, else where its table begins; 0 if neither is there."""
+    table, best, best_length = "", 0, -1
+    for number, line in enumerate(text.splitlines(), 1):
+        header, pair = _HEADER.match(line), _PAIR.match(line)
+        if header:
+            table = found = _bare(header[1])
+        elif pair:
+            found = f"{table}.{_bare(pair[1])}".lstrip(".")
+        else:
+            continue
+        if found == key:
+            return number
+        if key.startswith(f"{found}.") and len(found) > best_length:
+            best, best_length = number, len(found)
+    return best
+
+
+def _bare(name: str) -> str:
+    return ".".join(part.strip().strip("\"'") for part in name.split("."))
+
+
+def meant(line: str) -> str:
+    """``line`` as TOML would have it where that is plain to see (quotes, a decimal comma), else nothing."""
+    match = _WORD.fullmatch(line)
+    if match is None:
+        return ""
+    value = match[2].strip()
+    if _DECIMAL_COMMA.fullmatch(value):
+        return match[1] + value.replace(",", ".")
+    bare = value.strip(_CURLY + "\"'")
+    if value.lower() in ("true", "false"):
+        return match[1] + value.lower()
+    if bare and not any(mark in bare for mark in "\"'[]{}#,"):
+        return f'{match[1]}"{bare}"'
+    return ""
