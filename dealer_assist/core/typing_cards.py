@@ -23,9 +23,7 @@ _CAPITAL_RUSSIAN_SUITS = frozenset("БЧП")
 _LOOKALIKES = frozenset("АСНКаскеоцрхнЕОРХ")
 _EMOJI_VARIANT = "\ufe0f"
 
-_CARD = re.compile(
-    f"({'|'.join(sorted(RANKS, key=len, reverse=True))})([{''.join(SUITS)}]?){_EMOJI_VARIANT}?[\\s,]*"
-)
+_CARD = re.compile(f"({'|'.join(sorted(RANKS, key=len, reverse=True))})([{''.join(SUITS)}]?){_EMOJI_VARIANT}?[\\s,]*")
 _known: dict[str, tuple[Card, ...]] = {}
 
 

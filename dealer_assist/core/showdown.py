@@ -1,0 +1,188 @@
+"""The exact split of given pots among shown hands.
+
+Source: House rules, sections on totals, ranking, declarations, unwon sides, pots and chips.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from dealer_assist.core.awards import award_pot
+from dealer_assist.core.contest import Contest, contest_failures
+from dealer_assist.core.declare import Declaration
+from dealer_assist.core.errors.showdown import DeclarationMissing, DeclarationNotPlayed, NobodyShows
+from dealer_assist.core.ranking import UNKNOWN_SIZE, Contender
+from dealer_assist.core.rules import HouseRules, Side, SidePots
+from dealer_assist.core.totals import Count, Counter
+from dealer_assist.core.typed import Shown, check_deal
+from dealer_assist.core.verdict import HandReport, PotVerdict, Status, Verdict
+
+_COUNTERS: list[Counter] = []
+_MOST_COUNTERS = 64
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Pot:
+    """A pot before it is divided: hundredths of a chip, and who is in it (the main pot is the first of several)."""
+
+    amount: int
+    players: tuple[str, ...]
+
+
+def counter_for(rules: HouseRules) -> Counter:
+    """The counter of these very rules; it is kept, so that what was counted once need not be counted again."""
+    for counter in _COUNTERS:
+        if counter.rules is rules:
+            return counter
+    if len(_COUNTERS) >= _MOST_COUNTERS:
+        _COUNTERS.clear()
+    _COUNTERS.append(Counter(rules))
+    return _COUNTERS[-1]
+
+
+def report_hand(counter: Counter, name: str, shown: Shown, declared: Declaration | None) -> HandReport:
+    """Count one hand and say whether it lives; a mucked or dead hand's declaration goes with it."""
+    if shown.mucked:
+        return HandReport(name=name, shown=shown, declared=None, count=None, status=Status.MUCKED)
+    count = counter.count(shown.cards) if shown.total is None else counter.count_total(shown.total, shown.size)
+    if count.dead:
+        return HandReport(name=name, shown=shown, declared=None, count=count, status=Status.BUST)
+    return HandReport(name=name, shown=shown, declared=declared, count=count, status=Status.LIVE)
+
+
+def judge(
+    rules: HouseRules,
+    hands: Mapping[str, Shown],
+    *,
+    pots: Sequence[Pot],
+    seats: Sequence[str] = (),
+    declared: Mapping[str, Declaration] | None = None,
+    checked: bool = False,
+) -> Verdict:
+    """Divide ``pots`` among ``hands``.
+
+    ``seats`` is the order from the dealer's left (default: that of ``hands``); amounts must be multiples of the chip
+    unit; ``checked`` says that one deck is known to have dealt the cards. Raises `SameCardTwice`, `TooManyOfRank`,
+    `SuitMissing`, `NobodyShows`, `DeclarationMissing` or `DeclarationNotPlayed`.
+    """
+    counter = counter_for(rules)
+    if not checked:
+        check_deal(counter, [(name, shown.cards) for name, shown in hands.items()])
+    said: Mapping[str, Declaration] = declared or {}
+    if said and not rules.declares:
+        name, side = next(iter(said.items()))
+        raise DeclarationNotPlayed(name=name, text=side.value)
+    order = [name for name in seats if name in hands] if seats else list(hands)
+    reports = {name: report_hand(counter, name, hands[name], said.get(name)) for name in order}
+    live = [name for name, report in reports.items() if report.status is Status.LIVE]
+    if not live and all(report.status is Status.MUCKED for report in reports.values()):
+        raise NobodyShows()
+    if rules.declares and len(live) > 1:
+        silent = tuple(name for name in live if name not in said)
+        if silent:
+            raise DeclarationMissing(names=silent)
+    verdicts = _judge_pots(rules, reports, _made_pots(pots, order, set(live)))
+    payouts = dict.fromkeys(order, 0)
+    for pot in verdicts:
+        for award in pot.awards:
+            for name, amount in award.paid.items():
+                payouts[name] += amount
+    return Verdict(
+        rules=rules,
+        pot=sum(pot.amount for pot in pots),
+        hands=reports,
+        pots=tuple(verdicts),
+        payouts=payouts,
+        carried=sum(pot.carried for pot in verdicts),
+    )
+
+
+def _made_pots(pots: Sequence[Pot], order: Sequence[str], live: set[str]) -> list[Pot]:
+    """The pots with their live players in seat order, after the dead and mucked hands have left them.
+
+    A pot in which only one player ever was is his. A pot whose players are all dead joins the one below; pots that
+    only a dead player kept apart become one.
+    """
+    made: list[Pot] = []
+    asked: list[frozenset[str]] = []
+    orphaned = 0
+    for pot in pots:
+        if not pot.amount:
+            continue
+        typed = frozenset(pot.players)
+        if len(typed) == 1:
+            players = tuple(typed)
+        else:
+            players = tuple([name for name in order if name in typed and name in live])
+        if not players:
+            below = next((at for at in reversed(range(len(made))) if len(asked[at]) > 1), None)
+            if below is None:
+                orphaned += pot.amount
+            else:
+                made[below] = Pot(amount=made[below].amount + pot.amount, players=made[below].players)
+        elif made and made[-1].players == players and asked[-1] != typed and len(asked[-1]) > 1 < len(typed):
+            made[-1] = Pot(amount=made[-1].amount + pot.amount, players=players)
+        else:
+            made.append(Pot(amount=pot.amount, players=players))
+            asked.append(typed)
+    if orphaned:
+        home = next((at for at in range(len(made)) if len(asked[at]) > 1), None)
+        if home is None:
+            made.insert(0, Pot(amount=orphaned, players=()))
+        else:
+            made[home] = Pot(amount=made[home].amount + orphaned, players=made[home].players)
+    return made
+
+
+def _judge_pots(rules: HouseRules, reports: Mapping[str, HandReport], pots: Sequence[Pot]) -> list[PotVerdict]:
+    entries = {side: _contenders(reports, side) for side in rules.sides}
+    contests = [_contest(rules, reports, entries, pot.players) for pot in pots]
+    failures = [contest_failures(rules, contest) for contest in contests]
+    if rules.declare.side_pots is SidePots.ALL_POTS:
+        everywhere = set().union(*failures)
+        failures = [everywhere & set(contest.players) for contest in contests]
+    return [
+        award_pot(rules, pot.amount, contest, failed)
+        for pot, contest, failed in zip(pots, contests, failures, strict=True)
+    ]
+
+
+def _contenders(reports: Mapping[str, HandReport], side: Side) -> dict[str, Contender]:
+    found = {}
+    for name, report in reports.items():
+        if report.status is Status.LIVE and report.count is not None:
+            place = report.count.on(side)
+            found[name] = Contender(name=name, key=place.key, totals=place.usable, size=_size(report.count))
+    return found
+
+
+def _size(count: Count) -> int:
+    return UNKNOWN_SIZE if count.size is None else count.size
+
+
+def _contest(
+    rules: HouseRules,
+    reports: Mapping[str, HandReport],
+    entries: Mapping[Side, Mapping[str, Contender]],
+    players: tuple[str, ...],
+) -> Contest:
+    if len(players) < 2:
+        return Contest(players=players, entries={}, both=frozenset(), perfect=())
+    competing = {side: [entries[side][name] for name in players] for side in rules.sides}
+    both: frozenset[str] = frozenset()
+    if rules.declares:
+        said = {name: reports[name].declared for name in players}
+        both = frozenset(name for name in players if said[name] is Declaration.BOTH)
+        competing = {
+            side: [one for one in field if (side_said := said[one.name]) is not None and side_said.claims(side)]
+            for side, field in competing.items()
+        }
+    perfect = [
+        name
+        for name in players
+        if (count := reports[name].count) is not None
+        and count.perfect
+        and (not rules.declares or not rules.showdown.perfect_needs_both or name in both)
+    ]
+    return Contest(players=players, entries=competing, both=both, perfect=tuple(perfect))

@@ -1,0 +1,210 @@
+"""What a hand counts for each side, and how near that is.
+
+Source: House rules, "A hand's totals" and "Which hand is nearest". Points are halves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from dealer_assist.core.cards import ALL_CARDS, Card, Rank, Suit
+from dealer_assist.core.rules import EqualDistance, HouseRules, Limit, PastLimit, PerfectHand, Side
+
+_PAST = 1 << 40
+_FIVE_ACES = [Rank.FIVE, Rank.ACE, Rank.ACE]
+_MOST_REMEMBERED = 200_000
+
+
+class Direction(Enum):
+    """Where a total lies from its target: past it going away from zero, or short of it."""
+
+    EXACT = "exact"
+    UNDER = "under"
+    OVER = "over"
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Standing:
+    """A hand on one side.
+
+    ``key`` orders hands, the smallest is nearest; None where every total is past a limit that may not be passed.
+    ``usable`` are the totals with that key (all equally good), ``points`` the one that is shown, ``distance`` its
+    way to the target.
+    """
+
+    key: int | None
+    usable: tuple[int, ...]
+    points: int
+    distance: int
+    direction: Direction
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Count:
+    """A hand on every side: ``low`` is None with one target.
+
+    ``size`` is the number of cards (None: not known), ``perfect`` whether it may take whole pots, ``dead`` whether it
+    should have folded as bust.
+    """
+
+    low: Standing | None
+    high: Standing
+    size: int | None
+    perfect: bool
+    dead: bool
+
+    def on(self, side: Side) -> Standing:
+        """The standing on ``side``, which the game must have."""
+        if side is Side.HIGH:
+            return self.high
+        assert self.low is not None
+        return self.low
+
+
+class Counter:
+    """Counts hands under one set of house rules; what it has counted once it remembers."""
+
+    def __init__(self, rules: HouseRules) -> None:
+        self.rules = rules
+        multipliers = rules.suits.in_order
+        classes: dict[tuple[Rank, int], int] = {}
+        self._weights: list[int] = []
+        self._values: dict[Side, list[tuple[int, ...]]] = {side: [] for side in rules.sides}
+        self.needs_suit: list[bool] = []
+        self.needs_only_colour = (multipliers[Suit.CLUBS], multipliers[Suit.DIAMONDS]) == (
+            multipliers[Suit.SPADES],
+            multipliers[Suit.HEARTS],
+        )
+        for card in ALL_CARDS:
+            possible = {multipliers[suit] for suit in card.suit.possible}
+            multiplier = min(possible)
+            self.needs_suit.append(len(possible) > 1)
+            number = classes.setdefault((card.rank, multiplier), len(classes))
+            self._weights.append(1 << (6 * number))
+            for side, values in self._values.items():
+                values.append(tuple(v * multiplier // 2 for v in rules.points.values(side, card.rank)))
+        self._remembered: dict[int, Count] = {}
+
+    def count(self, cards: Sequence[Card]) -> Count:
+        """The count of a hand of typed cards; each must have the suit that the rules need."""
+        weights = self._weights
+        packed = 0
+        for card in cards:
+            packed += weights[card.number]
+        found = self._remembered.get(packed)
+        if found is None:
+            if len(self._remembered) >= _MOST_REMEMBERED:
+                self._remembered.clear()
+            found = self._remembered[packed] = self._count(cards)
+        return found
+
+    def _count(self, cards: Sequence[Card]) -> Count:
+        totals = {side: self.totals(cards, side) for side in self.rules.sides}
+        exact = all(self.rules.target(side) in totals[side] for side in totals)
+        return self._standings(totals, size=len(cards), perfect=exact and self._may_be_perfect(cards))
+
+    def count_total(self, total: int, size: int | None) -> Count:
+        """The count of a hand typed as a total (halves); never perfect."""
+        return self._standings({side: {total} for side in self.rules.sides}, size=size, perfect=False)
+
+    def totals(self, cards: Sequence[Card], side: Side) -> set[int]:
+        """Every sum that choosing one allowed value a card can reach on ``side``, in halves."""
+        values = self._values[side]
+        sums = {0}
+        for card in cards:
+            options = values[card.number]
+            sums = {total + value for total in sums for value in options}
+        return sums
+
+    def chosen(self, cards: Sequence[Card], side: Side, total: int) -> tuple[int, ...]:
+        """What each card counts, in the order of ``cards``, so that they add up to ``total`` halves.
+
+        Earlier cards take the first value of their rank that still leads there.
+        """
+        values = [self._values[side][card.number] for card in cards]
+        reach: list[set[int]] = [{0}]
+        for options in reversed(values):
+            reach.append({total + value for total in reach[-1] for value in options})
+        left, picked = total, []
+        for options, rest in zip(values, reversed(reach[:-1]), strict=True):
+            value = next(value for value in options if left - value in rest)
+            picked.append(value)
+            left -= value
+        return tuple(picked)
+
+    def _may_be_perfect(self, cards: Sequence[Card]) -> bool:
+        kind = self.rules.showdown.perfect_hand
+        if kind is PerfectHand.FIVE_ACES:
+            return sorted(card.rank for card in cards) == _FIVE_ACES
+        return kind is PerfectHand.ANY
+
+    def _standings(self, totals: dict[Side, set[int]], *, size: int | None, perfect: bool) -> Count:
+        rules = self.rules
+        return Count(
+            low=standing(rules, Side.LOW, totals[Side.LOW]) if Side.LOW in totals else None,
+            high=standing(rules, Side.HIGH, totals[Side.HIGH]),
+            size=size,
+            perfect=perfect,
+            dead=rules.showdown.fold_when_bust
+            and direction(min(totals[Side.HIGH]), rules.targets.high) is Direction.OVER,
+        )
+
+
+def direction(total: int, target: int) -> Direction:
+    """Where ``total`` lies from ``target``; over is past it going away from zero (zero counts as positive)."""
+    if total == target:
+        return Direction.EXACT
+    return Direction.OVER if (total > target) == (target >= 0) else Direction.UNDER
+
+
+def standing(rules: HouseRules, side: Side, totals: set[int]) -> Standing:
+    """The best that ``totals`` (halves, at least one) can do on ``side``."""
+    target, limit = rules.target(side), rules.limit(side)
+    best: int | None = None
+    usable: list[int] = []
+    for total in sorted(totals):
+        key = _key(rules, side, target, limit, total)
+        if key is None or (best is not None and key > best):
+            continue
+        if key != best:
+            best, usable = key, []
+        usable.append(total)
+    shown = _shown(usable or list(totals), target)
+    return Standing(
+        key=best,
+        usable=tuple(usable),
+        points=shown,
+        distance=abs(shown - target),
+        direction=direction(shown, target),
+    )
+
+
+def _shown(totals: list[int], target: int) -> int:
+    """The nearest; of two equally near the one under."""
+    return min(totals, key=lambda total: (abs(total - target), direction(total, target) is Direction.OVER))
+
+
+def _key(rules: HouseRules, side: Side, target: int, limit: Limit, total: int) -> int | None:
+    where = direction(total, target)
+    past = (limit is Limit.AT_MOST and where is Direction.OVER) or (
+        limit is Limit.AT_LEAST and where is Direction.UNDER
+    )
+    if past and rules.showdown.past_limit is PastLimit.NEVER:
+        return None
+    wrong = where is not Direction.EXACT and _is_wrong(rules, side, target, total, where)
+    return (_PAST if past else 0) + 2 * abs(total - target) + wrong
+
+
+def _is_wrong(rules: HouseRules, side: Side, target: int, total: int, where: Direction) -> bool:
+    preferred = rules.showdown.equal_distance
+    if preferred is EqualDistance.SHARE:
+        return False
+    if preferred is EqualDistance.UNDER:
+        return where is Direction.OVER
+    if preferred is EqualDistance.OVER:
+        return where is Direction.UNDER
+    other = rules.target(Side.HIGH if side is Side.LOW else Side.LOW)
+    inside = (total > target) == (other > target)
+    return inside != (preferred is EqualDistance.INSIDE)

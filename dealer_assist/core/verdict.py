@@ -1,0 +1,125 @@
+"""What a showdown ends with: a reason for every share."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+from fractions import Fraction
+
+from dealer_assist.core.declare import Declaration
+from dealer_assist.core.rules import HouseRules, Side
+from dealer_assist.core.totals import Count
+from dealer_assist.core.typed import Shown
+
+
+class Status(Enum):
+    """What became of a hand before the pots were made."""
+
+    LIVE = "live"
+    BUST = "bust"
+    MUCKED = "mucked"
+
+
+class Part(Enum):
+    """The part of a pot that an award divides."""
+
+    LOW = "low"
+    HIGH = "high"
+    BOTH = "both"
+
+
+class Reason(Enum):
+    """Why somebody, or nobody, gets a part of a pot."""
+
+    ALONE = "alone"  # the only live player in the pot
+    NEAREST = "nearest"
+    TIED = "tied"
+    DIRECTION = "direction"  # equally far, and one direction is better
+    FEWER_CARDS = "fewer-cards"
+    DECLARED_ALONE = "declared-alone"
+    NEXT_BEST = "next-best"  # a better hand declared both and failed
+    KEPT_HALF = "kept-half"  # who tied keeps his other half and leaves this one
+    PERFECT = "perfect"
+    OTHER_HALF = "other-half"  # nobody won the other half
+    BEST_HANDS = "best-hands"  # nobody won a side: the best declarers, failed or not
+    SPLIT = "split"  # nobody won a side: all live players
+    NOBODY = "nobody"  # carried
+    ALL_DEAD = "all-dead"  # carried
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class HandReport:
+    """One hand as it was judged; ``count`` is None for a hand that was thrown in."""
+
+    name: str
+    shown: Shown
+    declared: Declaration | None
+    count: Count | None
+    status: Status
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Award:
+    """One part of a pot.
+
+    ``amount`` and ``paid`` are hundredths of a chip; ``paid`` + ``carried`` = ``amount``. ``winners`` are in seat
+    order, ``odd`` those of them who got a chip that could not be divided. ``reasons`` says why for each side when the
+    pot is divided once. ``weight`` is the exact fraction of the pot that the winners share.
+    """
+
+    part: Part
+    amount: int
+    winners: tuple[str, ...]
+    paid: Mapping[str, int]
+    carried: int
+    odd: tuple[str, ...]
+    reason: Reason
+    reasons: Mapping[Side, Reason]
+    weight: Fraction
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class PotVerdict:
+    """One pot: its ``players`` are those who were live in it; ``failed`` declared both in vain.
+
+    ``odd_to`` is the side that got the odd chip of the halving, ``carried`` what rides on, halving included.
+    """
+
+    amount: int
+    players: tuple[str, ...]
+    awards: tuple[Award, ...]
+    failed: frozenset[str]
+    odd_to: Side | None
+    carried: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class Verdict:
+    """A whole showdown; amounts are hundredths of a chip, and what is paid plus ``carried`` is the pot."""
+
+    rules: HouseRules
+    pot: int
+    hands: Mapping[str, HandReport]
+    pots: tuple[PotVerdict, ...]
+    payouts: Mapping[str, int]
+    carried: int
+
+    @property
+    def shares(self) -> dict[str, Fraction]:
+        """Everybody's exact fraction of all pots, whatever the chips could follow."""
+        shares = dict.fromkeys(self.hands, Fraction(0))
+        if not self.pot:
+            return shares
+        for pot in self.pots:
+            for award in pot.awards:
+                if award.winners:
+                    each = award.weight * Fraction(pot.amount, self.pot * len(award.winners))
+                    for name in award.winners:
+                        shares[name] += each
+        return shares
+
+    @property
+    def pot_rides(self) -> bool:
+        """Whether some pot rides whole, so that the same dealer deals again."""
+        return any(pot.carried == pot.amount for pot in self.pots if pot.amount)
