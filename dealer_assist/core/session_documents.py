@@ -1,0 +1,121 @@
+"""Records as plain documents and back: strings, whole numbers, booleans, lists and maps, nothing else.
+
+Amounts stay whole hundredths; `Sums` become a map in their order; a field that has its default is left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, fields
+from fractions import Fraction
+from typing import Any
+
+from dealer_assist.core.errors.session import RecordUnreadable
+
+Document = dict[str, Any]
+
+
+class _Wrong(Exception):
+    """The written value is of another shape."""
+
+
+def _same(kind: type) -> Callable[[Any], Any]:
+    def read(raw: Any) -> Any:
+        if type(raw) is not kind:
+            raise _Wrong
+        return raw
+
+    return read
+
+
+def _sums(raw: Any) -> tuple[tuple[str, int], ...]:
+    if not isinstance(raw, Mapping) or not all(type(value) is int for value in raw.values()):
+        raise _Wrong
+    return tuple(raw.items())
+
+
+def _names(raw: Any) -> tuple[str, ...]:
+    if not isinstance(raw, list) or not all(isinstance(name, str) for name in raw):
+        raise _Wrong
+    return tuple(raw)
+
+
+def _ratio(raw: Any) -> Fraction:
+    try:
+        return Fraction(_same(str)(raw))
+    except (ValueError, ZeroDivisionError):
+        raise _Wrong from None
+
+
+def _mapping(raw: Any) -> Mapping[str, object]:
+    if not isinstance(raw, Mapping):
+        raise _Wrong
+    return raw
+
+
+def _transfers(raw: Any) -> tuple[tuple[str, str, int], ...]:
+    if not isinstance(raw, list) or not all(
+        isinstance(one, list) and [type(part) for part in one] == [str, str, int] for one in raw
+    ):
+        raise _Wrong
+    return tuple((one[0], one[1], one[2]) for one in raw)
+
+
+_READERS: dict[str, Callable[[Any], Any]] = {
+    "str": _same(str),
+    "int": _same(int),
+    "bool": _same(bool),
+    "Sums": _sums,
+    "Sums | None": _sums,
+    "Names": _names,
+    "Fraction": _ratio,
+    "Mapping[str, object]": _mapping,
+    "Transfers": _transfers,
+}
+_WRITERS: dict[str, Callable[[Any], Any]] = {
+    "Sums": dict,
+    "Sums | None": dict,
+    "Names": list,
+    "Fraction": str,
+    "Mapping[str, object]": dict,
+    "Transfers": lambda transfers: [list(one) for one in transfers],
+}
+
+
+def to_document(record: Any) -> Document:
+    """The document of one record of any kind (a dataclass with a ``code``)."""
+    document: Document = {"event": record.code}
+    for field in fields(record):
+        value = getattr(record, field.name)
+        if value is not None and value != field.default:
+            document[field.name] = _WRITERS.get(str(field.type), _unchanged)(value)
+    return document
+
+
+def _unchanged(value: Any) -> Any:
+    return value
+
+
+def from_document(
+    document: Mapping[str, Any], kinds: Mapping[str, type[Any]], *, session: int = 0, record: int = 0
+) -> Any:
+    """The record of one of ``kinds`` that ``document`` holds; raises `RecordUnreadable`.
+
+    ``session`` and ``record`` say in the complaint where it was found.
+    """
+    code = str(document.get("event", ""))
+    kind = kinds.get(code)
+    if kind is None:
+        raise RecordUnreadable(session=session, record=record, kind=code, field="event")
+    values: Document = {}
+    for field in fields(kind):
+        if field.name in document:
+            try:
+                values[field.name] = _READERS[str(field.type)](document[field.name])
+            except _Wrong:
+                raise RecordUnreadable(session=session, record=record, kind=code, field=field.name) from None
+        elif str(field.type).endswith("| None"):
+            values[field.name] = None
+        elif field.default is MISSING:
+            raise RecordUnreadable(session=session, record=record, kind=code, field=field.name)
+    return kind(**values)

@@ -1,0 +1,145 @@
+"""One record after the other makes the table: every change of a session, verified.
+
+`begin` opens a table, `apply` adds one event, `fold` goes through all. What the books do not allow is refused
+without a change. Source: The command line, the book; House rules, the course of a hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from dealer_assist.core import session_events as events
+from dealer_assist.core import session_moves as moves
+from dealer_assist.core.errors.session import HandOff, SessionEnded, TooFewPlayers
+from dealer_assist.core.session_close import verify_closed
+from dealer_assist.core.session_events import Event, Recorded, Undone
+from dealer_assist.core.session_moves import at_table, moved, take_chips, through_till, with_guest
+from dealer_assist.core.session_state import BiggestPot, Place, Player, Session, Status, next_seat
+
+
+def begin(number: int, event: events.Started) -> Session:
+    """The table of session ``number`` as it opens; raises `TooFewPlayers`, `NoTill`, `NotHisPlace`."""
+    names = tuple(name for name, _chips in event.buys)
+    if len(names) < 2:
+        raise TooFewPlayers(names=names)
+    session = Session(
+        number=number,
+        started=event.at,
+        preset=event.preset,
+        rules=event.rules,
+        unit=event.unit,
+        worth=event.worth,
+        currency=event.currency,
+        open_stakes=event.open_stakes,
+        players=tuple(Player(name=name, sittings=1) for name in names),
+        till=event.till,
+        records=1,
+    )
+    if event.till:
+        session = with_guest(session, event.till)
+    for name, chips in event.buys:
+        session = take_chips(session, name, chips)
+        if event.cash and chips:
+            session = through_till(session, name, session.money(chips), "")
+    return replace(session, button=at_table(session, event.button).name)
+
+
+def apply(session: Session, event: Event) -> Session:
+    """The table after ``event``; raises what the books do not allow (`core.errors.session`)."""
+    if session.status is not Status.OPEN:
+        raise SessionEnded(number=session.number)
+    changed: Session = _CHANGES[type(event)](session, event)
+    return replace(changed, records=session.records + 1)
+
+
+def recorded(history: Iterable[Event]) -> tuple[Recorded, ...]:
+    """All events with their numbers; those that a later one takes back are marked."""
+    numbered = list(enumerate(history, 1))
+    gone = {event.record for _number, event in numbered if isinstance(event, Undone)}
+    return tuple(Recorded(number=number, event=event, undone=number in gone) for number, event in numbered)
+
+
+def standing(history: Iterable[Event]) -> tuple[Recorded, ...]:
+    """The events that count: neither taken back nor taking one back."""
+    return tuple(one for one in recorded(history) if not one.undone and not isinstance(one.event, Undone))
+
+
+def fold(number: int, history: Sequence[Event]) -> Session | None:
+    """The table after all of ``history``; None when even its opening was taken back."""
+    session: Session | None = None
+    for one in standing(history):
+        if isinstance(one.event, events.Started):
+            session = begin(number, one.event)
+        else:
+            assert session is not None, "a history begins with its opening"
+            session = apply(session, one.event)
+    return session and replace(session, records=len(history))
+
+
+def _hand_finished(session: Session, event: events.HandFinished) -> Session:
+    if event.nets is not None:
+        off = sum(net for _name, net in event.nets) + event.carried - session.carried
+        if off:
+            raise HandOff(number=event.number, off=off)
+    nets = None if event.nets is None else dict(event.nets)
+    for name in event.players:
+        player = at_table(session, name)
+        if nets is None:
+            unknown = player.unknown_since if player.stack is None else event.number
+            player = replace(player, stack=None, unknown_since=unknown)
+        else:
+            player = moved(player, nets.get(name, 0))
+        player = replace(
+            player, won=player.won + (name in event.winners), scoops=player.scoops + (name in event.scoops)
+        )
+        session = session.with_players(player)
+    if event.pot > session.biggest.chips:
+        session = replace(session, biggest=BiggestPot(chips=event.pot, hand=event.number, winners=event.winners))
+    button = event.dealer if event.rides else next_seat(session, event.dealer)
+    return replace(session, carried=event.carried, hands=event.number, hand=None, button=button)
+
+
+def _hand_voided(session: Session, event: events.HandVoided) -> Session:
+    return replace(session, hands=event.number, hand=None, button=event.dealer)
+
+
+def _closed(session: Session, event: events.Closed) -> Session:
+    verify_closed(session, event)
+    booked = dict(event.booked)
+    for name in booked:
+        session = with_guest(session, name)
+    counts = dict(event.counts)
+    players = tuple(
+        replace(
+            player,
+            cashed_out=player.cashed_out + counts.get(player.name, 0),
+            stack=0,
+            unknown_since=0,
+            place=Place.LEFT if player.at_table else player.place,
+            booked=booked.get(player.name, 0),
+        )
+        for player in session.players
+    )
+    return replace(session, players=players, carried=0, ended=event.at, status=Status.CLOSED)
+
+
+def _voided(session: Session, event: events.Voided) -> Session:
+    return replace(session, ended=event.at, status=Status.VOID, hand=None)
+
+
+_CHANGES: dict[type[Event], Callable[[Session, Any], Session]] = {
+    events.BoughtIn: moves.on_bought_in,
+    events.CashedOut: moves.on_cashed_out,
+    events.WentAway: moves.on_went_away,
+    events.CameBack: moves.on_came_back,
+    events.Spent: moves.on_spent,
+    events.Lent: moves.on_lent,
+    events.Corrected: moves.on_corrected,
+    events.Counted: moves.on_counted,
+    events.HandFinished: _hand_finished,
+    events.HandVoided: _hand_voided,
+    events.Closed: _closed,
+    events.Voided: _voided,
+}
