@@ -66,7 +66,7 @@ def _keep(name: str) -> Callable[[click.Context, click.Parameter, Any], Any]:
         root = ctx.find_root()
         if not isinstance(root.obj, Settings):
             root.obj = Settings()
-        if value is not None and value is not False or (name == "color" and value is not None):
+        if (value is not None and value is not False) or (name == "color" and value is not None):
             setattr(root.obj, name, value)
         if name == "color" and value is not None:
             from dealer_assist.cli import output

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from dealer_assist.core.errors import NotAllowed, Unclear, Unreadable
+from dealer_assist.core.errors.cards import CardsUnreadable
 
 
 @dataclass(kw_only=True, eq=False)
@@ -54,9 +55,8 @@ class TextFault(Enum):
 
     NO_CARDS = "no-cards"
     NO_NAME = "no-name"
-    NAMES_MIXED = "names-mixed"
+    NO_DECLARATION = "no-declaration"
     POT_FORM = "pot-form"
-    POT_EMPTY = "pot-empty"
 
 
 @dataclass(kw_only=True, eq=False)
@@ -81,3 +81,11 @@ class PlayerTwiceInPot(NotAllowed):
     """``name`` stands twice in one pot."""
 
     name: str
+
+
+@dataclass(kw_only=True, eq=False)
+class HandUnreadable(Unreadable):
+    """``name``'s hand cannot be read because of ``cause``."""
+
+    name: str
+    cause: CardsUnreadable

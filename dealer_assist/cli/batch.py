@@ -1,0 +1,155 @@
+"""``dealer showdown --batch``: one JSON object a line in, one a line out."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from pathlib import Path
+from typing import Any
+
+from dealer_assist import presets
+from dealer_assist.cli.verdict_json import Document, verdict_document
+from dealer_assist.core.errors import DealerError
+from dealer_assist.core.errors.batch import BatchFault, LineUnreadable
+from dealer_assist.core.errors.showdown import NoHands
+from dealer_assist.core.money import parse_chips
+from dealer_assist.core.names import parse_names
+from dealer_assist.core.request import Request, pot_of, read_hands, read_seats
+from dealer_assist.core.rules import HouseRules
+from dealer_assist.core.showdown import Pot
+
+_KEYS = frozenset({"id", "rules", "set", "pot", "pots", "seats", "hands", "declared"})
+
+
+@dataclass(frozen=True, kw_only=True)
+class Defaults:
+    """What holds for lines that do not say: a preset, the book it may be in, and changes of keys."""
+
+    rules: str = "pagat"
+    book: Path | None = None
+    sets: Sequence[str] = ()
+
+
+def answer_lines(lines: Iterable[bytes | str], defaults: Defaults) -> Iterator[tuple[Document, bool]]:
+    """The document of each line that is not blank, and whether it is an answer (or an error)."""
+    for number, line in enumerate(lines, start=1):
+        if not line.strip():
+            continue
+        document: Document = {}
+        try:
+            document = _read(line)
+            yield {"id": document.get("id")} | answer(document, defaults), True
+        except DealerError as error:
+            yield {"id": document.get("id"), "line": number} | error_document(error), False
+
+
+def error_document(error: DealerError) -> Document:
+    """The code of an error, and its words in the language of the call."""
+    from dealer_assist.text.errors import say
+
+    code = re.sub(r"(?<!^)(?=[A-Z])", "-", type(error).__name__).lower()
+    return {"error": code, "message": say(error)}
+
+
+def answer(document: Mapping[str, Any], defaults: Defaults) -> Document:
+    """The document of ``showdown --json`` for one line; raises `LineUnreadable` and whatever a showdown does."""
+    return verdict_document(request_of(document, defaults).judged(), document.get("rules") or defaults.rules)
+
+
+def request_of(document: Mapping[str, Any], defaults: Defaults) -> Request:
+    """Read one line's object."""
+    unknown = [key for key in document if key not in _KEYS]
+    if unknown:
+        raise LineUnreadable(fault=BatchFault.UNKNOWN_KEY, key=unknown[0], allowed=tuple(sorted(_KEYS)))
+    rules = _rules(document, defaults)
+    hands = _mapping(document, "hands", required=True)
+    declared = _mapping(document, "declared")
+    if not hands:
+        raise NoHands()
+    names = parse_names(hands)
+    by_typed = dict(zip(hands, names, strict=True))
+    said = {by_typed.get(name, name): side for name, side in declared.items()}
+    stray = [name for name in said if name not in by_typed.values()]
+    if stray:
+        raise LineUnreadable(fault=BatchFault.DECLARED_WITHOUT_HAND, key=stray[0], allowed=names)
+    shown, declarations = read_hands(rules, [(by_typed[name], cards, "") for name, cards in hands.items()])
+    if said:
+        _shown, declarations = read_hands(rules, [(name, "x", side) for name, side in said.items()])
+    seats = document.get("seats")
+    return Request(
+        rules=rules,
+        hands=shown,
+        declared=declarations,
+        pots=_pots(document, rules, names),
+        seats=read_seats(_texts(document, "seats"), names) if seats else names,
+    )
+
+
+def _read(line: bytes | str) -> Document:
+    try:
+        text = line.decode("utf-8") if isinstance(line, bytes) else line
+        document = json.loads(text, parse_float=Decimal, parse_constant=_no_number, object_pairs_hook=_once)
+    except (ValueError, RecursionError) as error:
+        raise LineUnreadable(fault=BatchFault.NOT_JSON, key=str(error), allowed=()) from error
+    if not isinstance(document, dict):
+        raise LineUnreadable(fault=BatchFault.NOT_AN_OBJECT, key="", allowed=())
+    return document
+
+
+def _no_number(text: str) -> None:
+    raise ValueError(text)
+
+
+def _once(pairs: list[tuple[str, Any]]) -> Document:
+    document = dict(pairs)
+    if len(document) < len(pairs):
+        seen: set[str] = set()
+        twice = next(key for key, _value in pairs if key in seen or seen.add(key))  # type: ignore[func-returns-value]
+        raise LineUnreadable(fault=BatchFault.KEY_TWICE, key=twice, allowed=())
+    return document
+
+
+def _rules(document: Mapping[str, Any], defaults: Defaults) -> HouseRules:
+    name = document.get("rules") or defaults.rules
+    if not isinstance(name, str):
+        raise LineUnreadable(fault=BatchFault.WRONG_TYPE, key="rules", allowed=("text",))
+    changes: list[str | tuple[str, object]] = [*defaults.sets, *_mapping(document, "set", texts=False).items()]
+    return presets.load(name, book=defaults.book, sets=changes)
+
+
+def _mapping(document: Mapping[str, Any], key: str, *, required: bool = False, texts: bool = True) -> dict[str, Any]:
+    value = document.get(key)
+    if value is None and not required:
+        return {}
+    if not isinstance(value, dict) or (texts and not all(isinstance(one, str) for one in value.values())):
+        raise LineUnreadable(fault=BatchFault.WRONG_TYPE, key=key, allowed=("object",))
+    return value
+
+
+def _texts(document: Mapping[str, Any], key: str) -> list[str]:
+    value = document[key]
+    if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
+        raise LineUnreadable(fault=BatchFault.WRONG_TYPE, key=key, allowed=("list",))
+    return value
+
+
+def _pots(document: Mapping[str, Any], rules: HouseRules, names: Sequence[str]) -> tuple[Pot, ...]:
+    if ("pot" in document) == ("pots" in document):
+        raise LineUnreadable(fault=BatchFault.POT_OR_POTS, key="pot", allowed=("pot", "pots"))
+    if "pot" in document:
+        return (Pot(amount=_amount(document["pot"], "pot", rules), players=tuple(names)),)
+    pots = document["pots"]
+    if not isinstance(pots, list) or not all(
+        isinstance(pot, dict) and {"amount", "players"} == set(pot) for pot in pots
+    ):
+        raise LineUnreadable(fault=BatchFault.WRONG_TYPE, key="pots", allowed=("amount, players",))
+    return tuple(pot_of(_amount(pot["amount"], "pots", rules), _texts(pot, "players"), names) for pot in pots)
+
+
+def _amount(value: object, key: str, rules: HouseRules) -> int:
+    if isinstance(value, bool) or not isinstance(value, str | int | Decimal):
+        raise LineUnreadable(fault=BatchFault.WRONG_TYPE, key=key, allowed=("amount",))
+    return parse_chips(str(value), unit=rules.chips.unit)

@@ -1,0 +1,183 @@
+"""``dealer showdown``: typed cards in, exact split out. It computes and stores nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import click
+
+from dealer_assist import presets
+from dealer_assist.cli import output
+from dealer_assist.cli.base import book_folder, command, option, settings
+from dealer_assist.core.money import parse_amount, parse_chips
+from dealer_assist.core.names import split_outside_quotes, unquote
+from dealer_assist.core.request import Request, name_hands, part_hand, read_hands, read_pots, read_seats, with_carried
+from dealer_assist.core.rules import HouseRules
+from dealer_assist.core.showdown import Pot
+from dealer_assist.text.i18n import N_, _
+
+
+@dataclass(frozen=True, kw_only=True)
+class Table:
+    """What holds unless it is typed: rules, seats from the dealer's left and riding chips of the open session."""
+
+    rules: HouseRules
+    rules_name: str
+    seats: tuple[str, ...] = ()
+    carried: int = 0
+    notes: tuple[str, ...] = ()
+
+
+@command(
+    "showdown",
+    help=N_(
+        "Who takes what, to the chip, and why.\n\n"
+        "HANDS are NAME=CARDS or NAME=CARDS/DECLARATION, from the dealer's left: cards like 5sAdAc (suits may be "
+        "left out where the rules do not use them), a total like 26.5p, or x for a hand that is not shown. "
+        "Nothing is stored."
+    ),
+    examples=(
+        "dealer showdown --pot 40 Ann=2sQh4d Bob=10c9d8s Cat=Ah6s",
+        "dealer showdown -r seven-minus-seven --pot 30 Ann=10s4h/high Bob=9hAc/low",
+        'dealer showdown --pots "70:Ann,Bob,Cat 60:Bob,Cat" Ann=7p Bob=6p Cat=26p',
+        "dealer showdown --compare --pot 40 Ann=AdAcKs Bob=10c9d8s",
+    ),
+    topic="cards",
+)
+@click.argument("hands", nargs=-1, metavar="[HANDS]...")
+@option("--pot", metavar="AMOUNT", help=N_("The pot, one for all."))
+@option("--pots", metavar="POTS", help=N_('Main pot and side pots with who is in each: "70:Ann,Bob,Cat 60:Bob,Cat".'))
+@option("-r", "--rules", "rules_name", metavar="ID|FILE", help=N_("House rules: a preset's id or a TOML file."))
+@option("--set", "sets", multiple=True, metavar="KEY=VALUE", help=N_("Change one key of the rules for this call."))
+@option("--unit", metavar="AMOUNT", help=N_("The smallest chip."))
+@option("--seats", metavar="A,B,C", help=N_("The order from the dealer's left (default: as typed)."))
+@option("--carried", metavar="AMOUNT", help=N_("Chips that ride from the last hand; they come on top of the pot."))
+@option("--compare", is_flag=True, help=N_("The same cards under every preset: who would have won what."))
+@option("--batch", metavar="FILE|-", help=N_("Answer one JSON object a line, in a file or on the standard input."))
+@option(
+    "--session/--no-session",
+    "use_session",
+    default=True,
+    help=N_("Use the open session's rules, seats and riding chips."),
+)
+def showdown(
+    hands: tuple[str, ...],
+    pot: str | None,
+    pots: str | None,
+    rules_name: str | None,
+    sets: tuple[str, ...],
+    unit: str | None,
+    seats: str | None,
+    carried: str | None,
+    compare: bool,
+    batch: str | None,
+    use_session: bool,
+) -> int | None:
+    """See the help above."""
+    if batch is not None:
+        return _batch(batch, rules_name, sets, hands)
+    table = _table(rules_name, sets, unit, use_session)
+    if not hands and output.is_interactive() and not settings().json:
+        from dealer_assist.cli.showdown_prompt import ask
+
+        request = ask(table.rules, table.seats, pot)
+    else:
+        request = _request(table, hands, pot, pots, seats, carried)
+    if compare:
+        from dealer_assist.cli.compare import compare_presets
+
+        return compare_presets(request, book_folder(), sets)
+    verdict = request.judged()
+    if settings().json:
+        from dealer_assist.cli.verdict_json import verdict_document
+
+        output.emit_json(verdict_document(verdict, table.rules_name))
+    else:
+        from dealer_assist.text.showdown import showdown_text
+
+        output.say(showdown_text(verdict, notes=table.notes))
+    return None
+
+
+def _table(rules_name: str | None, sets: Sequence[str], unit: str | None, use_session: bool) -> Table:
+    session = _open_session() if use_session else None
+    if session is not None and rules_name is None:
+        from dealer_assist.cli.open_table import session_table
+
+        table = session_table(session, sets)
+    else:
+        name = rules_name or "pagat"
+        table = Table(rules=presets.load(name, book=book_folder(), sets=sets), rules_name=name)
+    if unit is None:
+        return table
+    chips = replace(table.rules.chips, unit=_unit(unit))
+    return replace(table, rules=replace(table.rules, chips=chips))
+
+
+def _unit(text: str) -> int:
+    unit = parse_amount(text)
+    if not unit:
+        raise click.UsageError(_("The smallest chip cannot be 0: type --unit 1 or --unit 0.25."))
+    return unit
+
+
+def _open_session() -> dict[str, Any] | None:
+    if not (book_folder() / "open.json").exists():
+        return None
+    from dealer_assist.store.open_table import read_open
+
+    return read_open(book_folder())
+
+
+def _request(
+    table: Table, hands: Sequence[str], pot: str | None, pots: str | None, seats: str | None, carried: str | None
+) -> Request:
+    unit = table.rules.chips.unit
+    typed_seats = [unquote(name) for name in split_outside_quotes(seats, ",")] if seats else []
+    named = name_hands(map(part_hand, hands), table.seats)
+    shown, declared = read_hands(table.rules, [(name, hand.cards, hand.declared) for name, hand in named])
+    names = tuple(shown)
+    if pot is not None and pots is not None:
+        raise click.UsageError(_("Give --pot or --pots, not both."))
+    if pots is not None:
+        given = read_pots(pots, names, unit=unit)
+    elif pot is not None:
+        given = (Pot(amount=parse_chips(pot, unit=unit), players=names),)
+    else:
+        raise click.UsageError(_("How much is in the pot? Add --pot AMOUNT, for example --pot 40."))
+    riding = table.carried if carried is None else parse_chips(carried, unit=unit)
+    if typed_seats:
+        order = read_seats(typed_seats, names)
+    else:
+        order = tuple(name for name in table.seats if name in shown) or names
+    return Request(
+        rules=table.rules, hands=shown, declared=declared, pots=with_carried(given, riding, names), seats=order
+    )
+
+
+def _batch(file: str, rules_name: str | None, sets: tuple[str, ...], hands: tuple[str, ...]) -> int:
+    if hands:
+        raise click.UsageError(_("With --batch the hands stand in the file: leave '{hand}' out.").format(hand=hands[0]))
+    from dealer_assist.cli.batch import Defaults, answer_lines
+
+    defaults = Defaults(rules=rules_name or "pagat", book=book_folder(), sets=sets)
+    failed = False
+    with _opened(file) as lines:
+        for document, answered in answer_lines(lines, defaults):
+            output.emit_json(document)
+            failed = failed or not answered
+    return int(failed)
+
+
+def _opened(file: str) -> Any:
+    if file == "-":
+        return click.get_binary_stream("stdin")
+    try:
+        return Path(file).open("rb")
+    except OSError as error:
+        raise click.UsageError(
+            _("{file} cannot be read: {problem}.").format(file=file, problem=error.strerror or error)
+        ) from error

@@ -1,0 +1,83 @@
+"""A verdict as a JSON document: amounts and points as decimal strings, shares as fractions, reasons as codes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dealer_assist.core.money import plain
+from dealer_assist.core.points import write_points
+from dealer_assist.core.rules import HouseRules, Side
+from dealer_assist.core.showdown import counter_for
+from dealer_assist.core.totals import Standing
+from dealer_assist.core.typed import write_hand
+from dealer_assist.core.verdict import Award, HandReport, PotVerdict, Verdict
+
+Document = dict[str, Any]
+
+
+def verdict_document(verdict: Verdict, rules_name: str) -> Document:
+    """The whole document of ``showdown --json``."""
+    return {
+        "rules": rules_name,
+        "pot": plain(verdict.pot),
+        "hands": {name: hand_document(verdict.rules, hand) for name, hand in verdict.hands.items()},
+        "pots": pots_document(verdict.pots),
+        "payouts": {name: plain(amount) for name, amount in verdict.payouts.items()},
+        "shares": {name: str(share) for name, share in verdict.shares.items()},
+        "carried": plain(verdict.carried),
+    }
+
+
+def hand_document(rules: HouseRules, hand: HandReport) -> Document:
+    """One hand: cards, declaration, totals of each side, status."""
+    totals = {}
+    if hand.count is not None:
+        for side in rules.sides:
+            totals[side.value] = _standing(rules, hand, side, hand.count.on(side))
+    return {
+        "cards": write_hand(hand.shown),
+        "declared": hand.declared.value if hand.declared else None,
+        "totals": totals,
+        "status": hand.status.value,
+    }
+
+
+def _standing(rules: HouseRules, hand: HandReport, side: Side, standing: Standing) -> Document:
+    counts = (
+        [write_points(value) for value in counter_for(rules).chosen(hand.shown.cards, side, standing.points)]
+        if hand.shown.total is None
+        else []
+    )
+    return {
+        "points": write_points(standing.points),
+        "distance": write_points(standing.distance),
+        "direction": standing.direction.value,
+        "counts": counts,
+    }
+
+
+def pots_document(pots: tuple[PotVerdict, ...]) -> list[Document]:
+    """The pots with their sides; ``both`` is a pot that was divided once."""
+    return [
+        {
+            "amount": plain(pot.amount),
+            "players": list(pot.players),
+            "sides": {award.part.value: _award(award) for award in pot.awards},
+            "carried": plain(pot.carried),
+        }
+        for pot in pots
+    ]
+
+
+def _award(award: Award) -> Document:
+    document: Document = {
+        "amount": plain(award.amount),
+        "winners": list(award.winners),
+        "paid": {name: plain(amount) for name, amount in award.paid.items()},
+        "reason": award.reason.value,
+    }
+    if award.reasons:
+        document["reasons"] = {side.value: reason.value for side, reason in award.reasons.items()}
+    if award.odd:
+        document["odd"] = list(award.odd)
+    return document

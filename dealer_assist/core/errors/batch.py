@@ -1,0 +1,27 @@
+"""What can be wrong with a line of a batch."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from dealer_assist.core.errors import Unreadable
+
+
+class BatchFault(Enum):
+    """Why a line cannot be read."""
+
+    NOT_JSON = "not-json"
+    NOT_AN_OBJECT = "not-an-object"
+    KEY_TWICE = "key-twice"
+    UNKNOWN_KEY = "unknown-key"
+    WRONG_TYPE = "wrong-type"
+    POT_OR_POTS = "pot-or-pots"
+    DECLARED_WITHOUT_HAND = "declared-without-hand"
+
+
+@dataclass(kw_only=True, eq=False)
+class LineUnreadable(Unreadable):
+    """A line is no request: ``key`` is the key meant (or what the JSON reader said), ``allowed`` what would do."""
+
+    fault: BatchFault
+    key: str
+    allowed: tuple[str, ...]

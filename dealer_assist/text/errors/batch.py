@@ -1,0 +1,31 @@
+"""Words for what is wrong with a line of a batch."""
+
+from collections.abc import Callable
+from typing import Any
+
+from dealer_assist.core.errors import DealerError
+from dealer_assist.core.errors.batch import BatchFault, LineUnreadable
+from dealer_assist.text.i18n import _
+from dealer_assist.text.style import safe
+
+
+def _line(error: LineUnreadable) -> str:
+    key, allowed = safe(error.key), ", ".join(error.allowed)
+    match error.fault:
+        case BatchFault.NOT_JSON:
+            return _("The line is no JSON ({problem}): each line holds one object.").format(problem=key)
+        case BatchFault.NOT_AN_OBJECT:
+            return _('The line is no JSON object: write {"pot": "40", "hands": {"Ann": "5sAdAc"}}.')
+        case BatchFault.KEY_TWICE:
+            return _("'{key}' stands twice in one object: name it once.").format(key=key)
+        case BatchFault.UNKNOWN_KEY:
+            return _("'{key}' is no key of a line: there are {allowed}.").format(key=key, allowed=allowed)
+        case BatchFault.WRONG_TYPE:
+            return _("'{key}' holds something else than it should: {allowed}.").format(key=key, allowed=allowed)
+        case BatchFault.POT_OR_POTS:
+            return _("A line has either 'pot' or 'pots', one of the two.")
+        case BatchFault.DECLARED_WITHOUT_HAND:
+            return _("'{key}' declared but has no hand: there are {allowed}.").format(key=key, allowed=allowed)
+
+
+WORDS: dict[type[DealerError], Callable[[Any], str]] = {LineUnreadable: _line}

@@ -1,0 +1,83 @@
+"""The table of shown hands: cards, totals, how each card counted, how far off and which way."""
+
+from __future__ import annotations
+
+from dealer_assist.core.rules import HouseRules, Side
+from dealer_assist.core.showdown import counter_for
+from dealer_assist.core.totals import Direction, Standing
+from dealer_assist.core.typed import Shown
+from dealer_assist.core.verdict import HandReport, Status, Verdict
+from dealer_assist.text import style
+from dealer_assist.text.i18n import _, ngettext
+from dealer_assist.text.sides import declaration, target
+from dealer_assist.text.tables import table
+
+
+def hands_table(verdict: Verdict) -> str:
+    """One row a hand."""
+    rules = verdict.rules
+    declared = any(hand.declared for hand in verdict.hands.values())
+    heads = [_("player"), _("cards"), *(_heading(rules, side) for side in rules.sides)]
+    if declared:
+        heads.insert(2, _("declares"))
+    rows = []
+    for name, hand in verdict.hands.items():
+        row = [name, cards_typed(hand.shown), *_totals(rules, hand)]
+        if declared:
+            row.insert(2, declaration(rules, hand.declared) if hand.declared else "")
+        rows.append(row)
+    return table(heads, rows)
+
+
+def _heading(rules: HouseRules, side: Side) -> str:
+    return _("for {target}").format(target=target(rules, side))
+
+
+def cards_typed(shown: Shown) -> str:
+    """The cards, or how the total was typed, or that the hand is not shown."""
+    if shown.mucked:
+        return _("not shown")
+    if shown.total is None:
+        return style.cards(shown.cards)
+    if shown.size is None:
+        return _("counted")
+    return ngettext("counted, {number} card", "counted, {number} cards", shown.size).format(number=shown.size)
+
+
+def _totals(rules: HouseRules, hand: HandReport) -> list[str]:
+    if hand.count is None:
+        return [_("wins nothing"), *("" for _side in rules.sides[1:])]
+    cells = [total_cell(rules, hand, side) for side in rules.sides]
+    if hand.status is Status.BUST:
+        cells[-1] = _("{total}: bust").format(total=cells[-1])
+    return cells
+
+
+def total_cell(rules: HouseRules, hand: HandReport, side: Side) -> str:
+    """``5+1+1=7, exact`` or ``6½, ½ under``."""
+    assert hand.count is not None
+    standing = hand.count.on(side)
+    counted = sum_text(rules, hand.shown, side, standing)
+    return _("{total}, {off}").format(total=counted, off=off_text(standing))
+
+
+def sum_text(rules: HouseRules, shown: Shown, side: Side, standing: Standing) -> str:
+    """What each card counts, added up: ``10+9+8=27``; a total that was typed stands alone."""
+    points = style.points(standing.points)
+    if shown.total is not None or len(shown.cards) < 2:
+        return points
+    values = counter_for(rules).chosen(shown.cards, side, standing.points)
+    summed = style.points(values[0])
+    for value in values[1:]:
+        summed += ("-" if value < 0 else "+") + style.points(abs(value))
+    return f"{summed}={points}"
+
+
+def off_text(standing: Standing) -> str:
+    """``exact``, ``½ under``, ``3 over``."""
+    if standing.direction is Direction.EXACT:
+        return _("exact")
+    distance = style.points(standing.distance)
+    if standing.direction is Direction.UNDER:
+        return _("{distance} under").format(distance=distance)
+    return _("{distance} over").format(distance=distance)

@@ -1,0 +1,159 @@
+"""Why a part of a pot goes where it goes, in one or two sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dealer_assist.core.rules import EqualDistance, HouseRules, Side
+from dealer_assist.core.totals import Direction
+from dealer_assist.core.verdict import Award, Part, PotVerdict, Reason, Verdict
+from dealer_assist.text import style
+from dealer_assist.text.i18n import _, ngettext
+from dealer_assist.text.sides import side_name, target
+
+
+def why(verdict: Verdict, pot: PotVerdict, award: Award) -> str:
+    """The reason of one award."""
+    rules = verdict.rules
+    if award.reasons:
+        sentences = [
+            _reason(verdict, pot, award, side, reason)
+            for side, reason in sorted(award.reasons.items(), key=lambda item: item[1] is Reason.OTHER_HALF)
+        ]
+        return " ".join(dict.fromkeys(sentences))
+    if award.part is Part.BOTH:
+        return _reason(verdict, pot, award, _nearer_side(verdict, award), award.reason)
+    return _reason(verdict, pot, award, Side.LOW if award.part is Part.LOW else rules.sides[-1], award.reason)
+
+
+def _nearer_side(verdict: Verdict, award: Award) -> Side:
+    """Of a pot with one winner for the whole: the side on which the first of them is nearer."""
+    if not award.winners:
+        return Side.HIGH
+    count = verdict.hands[award.winners[0]].count
+    if count is None or count.low is None or count.low.key is None:
+        return Side.HIGH
+    return Side.LOW if count.high.key is None or count.low.key <= count.high.key else Side.HIGH
+
+
+def _reason(verdict: Verdict, pot: PotVerdict, award: Award, side: Side, reason: Reason) -> str:
+    rules, names = verdict.rules, award.winners
+    called, listed = side_name(rules, side), style.listed(names)
+    match reason:
+        case Reason.ALONE:
+            return _("{name} is the only player left in it.").format(name=listed)
+        case Reason.NEAREST:
+            return _nearest(verdict, pot, names[0], side)
+        case Reason.TIED:
+            return _tied(verdict, names, side)
+        case Reason.DIRECTION:
+            return _direction(verdict, pot, names[0], side)
+        case Reason.FEWER_CARDS:
+            return _fewer(verdict, pot, names, side)
+        case Reason.DECLARED_ALONE:
+            return _("Only {name} declared {side}.").format(name=listed, side=called)
+        case Reason.NEXT_BEST:
+            failed = style.listed(name for name in pot.players if name in pot.failed)
+            best = _holdings(verdict, names, side)
+            return ngettext(
+                "{failed} declared both and does not win both; the best that remains is {best}.",
+                "{failed} declared both and do not win both; the best that remains is {best}.",
+                len(pot.failed),
+            ).format(failed=failed, best=best)
+        case Reason.KEPT_HALF:
+            return _("Who declared both tied here, keeps his other half and leaves this one to {names}.").format(
+                names=listed
+            )
+        case Reason.PERFECT:
+            both = _("{low} and {high}").format(low=target(rules, Side.LOW), high=target(rules, Side.HIGH))
+            return ngettext(
+                "{names} is exactly {both}: a perfect hand takes the whole pot.",
+                "{names} are exactly {both}: perfect hands take the whole pot.",
+                len(names),
+            ).format(names=listed, both=both)
+        case Reason.OTHER_HALF:
+            return _("Nobody wins {side}, so that half goes with the other.").format(side=called)
+        case Reason.BEST_HANDS:
+            return _("Nobody wins a side as declared, so the best declared hand takes it: {best}.").format(
+                best=_holdings(verdict, names, side)
+            )
+        case Reason.SPLIT:
+            return _("Nobody wins a side, so all who are left share.")
+        case Reason.NOBODY:
+            return _nobody(rules, award, called)
+        case Reason.ALL_DEAD:
+            return _("Every hand in it is dead, so it rides to the next hand.")
+
+
+def _nobody(rules: HouseRules, award: Award, called: str) -> str:
+    if award.part is Part.BOTH or rules.targets.low is None:
+        return _("Nobody wins it, so it rides to the next hand.")
+    return _("Nobody wins {side}, so this half rides to the next hand.").format(side=called)
+
+
+def holding(verdict: Verdict, name: str, side: Side) -> str:
+    """``Bob's 26½``."""
+    count = verdict.hands[name].count
+    assert count is not None
+    return _("{name}'s {points}").format(name=name, points=style.points(count.on(side).points))
+
+
+def _holdings(verdict: Verdict, names: Sequence[str], side: Side) -> str:
+    return style.listed(holding(verdict, name, side) for name in names)
+
+
+def _is_exact(verdict: Verdict, name: str, side: Side) -> bool:
+    count = verdict.hands[name].count
+    return count is not None and count.on(side).direction is Direction.EXACT
+
+
+def _nearest(verdict: Verdict, pot: PotVerdict, name: str, side: Side) -> str:
+    number = target(verdict.rules, side)
+    if _is_exact(verdict, name, side):
+        return _("{name} is exactly {target}.").format(name=name, target=number)
+    return _("{holding} is nearest to {target}.").format(holding=holding(verdict, name, side), target=number)
+
+
+def _tied(verdict: Verdict, names: Sequence[str], side: Side) -> str:
+    number = target(verdict.rules, side)
+    if all(_is_exact(verdict, name, side) for name in names):
+        return _("{names} are exactly {target} and share.").format(names=style.listed(names), target=number)
+    return _("{holdings} are equally near to {target} and share.").format(
+        holdings=_holdings(verdict, names, side), target=number
+    )
+
+
+def _direction(verdict: Verdict, pot: PotVerdict, name: str, side: Side) -> str:
+    won = verdict.hands[name].count
+    assert won is not None
+    key = won.on(side).key
+    lost = []
+    for other in pot.players:
+        count = verdict.hands[other].count
+        said = verdict.hands[other].declared
+        competes = said is None or said.claims(side)
+        if count is not None and competes and key is not None and count.on(side).key == key + 1:
+            lost.append(other)
+    holdings = style.listed([holding(verdict, name, side), *(holding(verdict, one, side) for one in lost)])
+    match verdict.rules.showdown.equal_distance:
+        case EqualDistance.UNDER:
+            rule = _("{holdings} are equally near; under beats over, so {name}.")
+        case EqualDistance.OVER:
+            rule = _("{holdings} are equally near; over beats under, so {name}.")
+        case EqualDistance.INSIDE:
+            rule = _("{holdings} are equally near; inside beats outside, so {name}.")
+        case _:
+            rule = _("{holdings} are equally near; outside beats inside, so {name}.")
+    return rule.format(holdings=holdings, name=name)
+
+
+def _fewer(verdict: Verdict, pot: PotVerdict, names: Sequence[str], side: Side) -> str:
+    sizes = [count.size for name in names if (count := verdict.hands[name].count) is not None and count.size]
+    listed = _holdings(verdict, names, side)
+    if len(sizes) < len(names) or len(set(sizes)) > 1:
+        return _("Of equal hands the one with fewer cards wins: {holdings}.").format(holdings=listed)
+    return ngettext(
+        "Of equal hands the one with fewer cards wins: {holdings}, {number} card.",
+        "Of equal hands the one with fewer cards wins: {holdings}, {number} cards.",
+        sizes[0],
+    ).format(holdings=listed, number=sizes[0])

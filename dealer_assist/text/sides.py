@@ -1,0 +1,32 @@
+"""What sides, targets and declarations are called aloud."""
+
+from dealer_assist.core.declare import Declaration
+from dealer_assist.core.rules import HouseRules, Side
+from dealer_assist.core.verdict import Part
+from dealer_assist.text import style
+from dealer_assist.text.i18n import _
+
+
+def side_name(rules: HouseRules, side: Side) -> str:
+    """The side's name in these rules, else its target: ``seven``, ``27``."""
+    name = rules.names.low if side is Side.LOW else rules.names.high
+    return _(name) if name else style.points(rules.target(side))
+
+
+def target(rules: HouseRules, side: Side) -> str:
+    """The target as a number: ``7``, ``5½``."""
+    return style.points(rules.target(side))
+
+
+def part_name(rules: HouseRules, part: Part) -> str:
+    """The part of a pot: a side's name, or the whole of it."""
+    if part is Part.BOTH:
+        return _("both") if rules.targets.low is not None else side_name(rules, Side.HIGH)
+    return side_name(rules, Side.LOW if part is Part.LOW else Side.HIGH)
+
+
+def declaration(rules: HouseRules, said: Declaration) -> str:
+    """What was declared: a side's name, or both."""
+    if said is Declaration.BOTH:
+        return _("both")
+    return side_name(rules, Side(said.value))
