@@ -1,0 +1,144 @@
+"""All or nothing, over one file or several.
+
+Every new content is first written beside its file (``book.json.tmp``) and synced. One file alone is then put in place
+by one rename. Several are first named in a file ``commit``; from the moment that it has its name, the unit of work is
+done: whoever opens the book finishes the renames (`finish`), or reads past them (`Pending`). A program that is killed
+before that leaves the old book and some ``.tmp`` files, which the next writer of the same file overwrites.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from dealer_assist.core.errors.book import BookDamaged, BookFault
+from dealer_assist.store.disk import Disk, beside
+from dealer_assist.store.values import dumped
+
+MARKER = "commit"
+STAGED = ".tmp"
+PREVIOUS = ".bak"
+
+
+def real(folder: Path, name: str) -> Path:
+    """The file that ``name`` stands for, links followed, so that a link is not replaced by a file."""
+    return Path(os.path.realpath(folder / name))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Pending:
+    """What a unit of work that is done has still to put in place: names of files in the book's folder."""
+
+    replace: tuple[str, ...] = ()
+    remove: tuple[str, ...] = ()
+
+
+def pending(folder: Path) -> Pending:
+    """Read the marker of ``folder``; nothing is pending where there is none."""
+    path = folder / MARKER
+    try:
+        text = path.read_bytes()
+    except FileNotFoundError:
+        return Pending()
+    try:
+        found = json.loads(text)
+        names = found["replace"], found["remove"]
+        if not all(isinstance(name, str) for group in names for name in group):
+            raise TypeError
+        return Pending(replace=tuple(names[0]), remove=tuple(names[1]))
+    except (ValueError, KeyError, TypeError) as error:
+        raise BookDamaged(path=str(path), line=1, fault=BookFault.SHAPE, found="") from error
+
+
+def read(folder: Path, name: str, waiting: Pending) -> bytes | None:
+    """The bytes of a file of the book as the last finished unit of work left it, ``None`` where there is none."""
+    path = real(folder, name)
+    if name in waiting.replace:
+        with suppress(FileNotFoundError):
+            return beside(path, STAGED).read_bytes()
+    if name in waiting.remove:
+        return None
+    try:
+        return path.read_bytes()
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+
+
+def store(folder: Path, contents: Mapping[str, bytes], disk: Disk, *, remove: Sequence[str] = ()) -> None:
+    """Put all of ``contents`` (file name to bytes) in place and take the files ``remove`` away, or do nothing.
+
+    Raises ``OSError`` where the disk refuses; then nothing has changed. The lock must be held and nothing pending.
+    """
+    targets = {name: real(folder, name) for name in contents}
+    marked = len(targets) + len(remove) > 1
+    try:
+        for name, target in targets.items():
+            _make_folders(folder, name, disk)
+            disk.write(beside(target, STAGED), contents[name])
+        if not marked:
+            for target in targets.values():
+                disk.keep_previous(target)
+                disk.replace(beside(target, STAGED), target)
+                with suppress(OSError):
+                    disk.sync_folder(target.parent)
+            return
+        for parent in {target.parent for target in targets.values()}:
+            disk.sync_folder(parent)
+        marker = folder / MARKER
+        disk.write(beside(marker, STAGED), _marker(targets, remove))
+        disk.replace(beside(marker, STAGED), marker)
+    except BaseException:
+        _clear(folder, [*targets.values(), folder / MARKER], disk)
+        raise
+    with suppress(OSError):
+        disk.sync_folder(folder)
+        finish(folder, disk)
+
+
+def _marker(replace: Mapping[str, Path], remove: Sequence[str]) -> bytes:
+    return (dumped({"dealer-assist": MARKER, "replace": list(replace), "remove": list(remove)}) + "\n").encode()
+
+
+def _make_folders(folder: Path, name: str, disk: Disk) -> None:
+    """The folders between the book's own, which must be there, and a new file."""
+    made = folder
+    for part in Path(name).parts[:-1]:
+        made = made / part
+        if not made.is_dir():
+            disk.make_folder(made)
+            disk.sync_folder(made.parent)
+
+
+def _clear(folder: Path, targets: Sequence[Path], disk: Disk) -> None:
+    """Leave no litter after a refusal, unless the unit of work was done already."""
+    with suppress(OSError):
+        if not (folder / MARKER).exists():
+            for target in targets:
+                disk.unlink(beside(target, STAGED))
+
+
+def finish(folder: Path, disk: Disk) -> None:
+    """Put in place what a finished unit of work has left pending. The lock must be held."""
+    waiting = pending(folder)
+    if waiting == Pending():
+        return
+    folders = {folder}
+    for name in waiting.replace:
+        target = real(folder, name)
+        staged = beside(target, STAGED)
+        folders.add(target.parent)
+        if staged.exists():
+            disk.keep_previous(target)
+            disk.replace(staged, target)
+    for name in waiting.remove:
+        target = real(folder, name)
+        folders.add(target.parent)
+        disk.unlink(target)
+    for parent in folders:
+        disk.sync_folder(parent)
+    disk.unlink(folder / MARKER)
+    disk.sync_folder(folder)

@@ -1,0 +1,193 @@
+"""One file of the book as text: a JSON document with its header on the first line and each record on its own.
+
+::
+
+    {"dealer-assist": "book", "format": 1, "heads": {"debts": [1, "0f…"]}, "tables": {
+    "debts": {
+    "1": {"from": "Bob", "to": "Ann", "amount": 1250, "#": "0f…"}
+    }
+    }}
+
+``heads`` tells for each table that only grows how many records there are and the checksum of the last one.
+Standard library only, so that a showdown can read ``open.json`` quickly.
+"""
+
+from __future__ import annotations
+
+import codecs
+import json
+from dataclasses import dataclass, field
+from typing import Any, NoReturn
+
+from dealer_assist.core.errors.book import BookDamaged, BookFault, BookNewer
+from dealer_assist.store import migrations
+from dealer_assist.store.values import Document, dumped
+
+NAME = "dealer-assist"
+_EXCERPT = 40
+
+Tables = dict[str, dict[str, Document]]
+
+
+@dataclass(kw_only=True)
+class Page:
+    """The content of one file: ``kind`` says which, ``tables`` go from a record's number to the record."""
+
+    kind: str
+    path: str
+    heads: dict[str, tuple[int, str]] = field(default_factory=dict)
+    tables: Tables = field(default_factory=dict)
+
+
+def encoded(page: Page) -> bytes:
+    """``page`` as its file's bytes."""
+    heads = dumped({table: list(head) for table, head in page.heads.items()})
+    lines = [f'{{"{NAME}": {dumped(page.kind)}, "format": {migrations.current()}, "heads": {heads}, "tables": {{']
+    blocks = []
+    for table, records in page.tables.items():
+        body = ",\n".join(f"{dumped(number)}: {dumped(record)}" for number, record in records.items())
+        blocks.append(f"{dumped(table)}: {{\n{body}\n}}" if body else f"{dumped(table)}: {{\n}}")
+    lines += [",\n".join(blocks)] if blocks else []
+    return ("\n".join([*lines, "}}"]) + "\n").encode()
+
+
+def decoded(data: bytes, *, path: str, kind: str) -> Page:
+    """Read the bytes of the file ``path``, which should hold a ``kind``.
+
+    Raises `BookDamaged` with the line for anything that is not whole and ours, `BookNewer` for a later format.
+    """
+    reader = _Reader(data=data, path=path)
+    return reader.page(reader.document(), kind)
+
+
+class _Twice(ValueError):
+    """A key stands twice in one object."""
+
+
+class _NotWhole(ValueError):
+    """A number that is not whole."""
+
+
+def _without_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        seen: set[str] = set()
+        for key, _value in pairs:
+            if key in seen:
+                raise _Twice(key)
+            seen.add(key)
+    return found
+
+
+def _refuse_number(text: str) -> NoReturn:
+    raise _NotWhole(text)
+
+
+_DECODER = json.JSONDecoder(object_pairs_hook=_without_twins, parse_float=_refuse_number, parse_constant=_refuse_number)
+
+
+@dataclass(kw_only=True)
+class _Reader:
+    data: bytes
+    path: str
+
+    def fail(self, fault: BookFault, line: int, found: str = "") -> NoReturn:
+        raise BookDamaged(path=self.path, line=line, fault=fault, found=found[:_EXCERPT])
+
+    def text(self) -> str:
+        if not self.data:
+            self.fail(BookFault.EMPTY, 1)
+        if self.data.startswith((codecs.BOM_UTF8, codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+            self.fail(BookFault.BYTE_ORDER_MARK, 1)
+        try:
+            text = self.data.decode()
+        except UnicodeDecodeError as error:
+            line = self.data.count(b"\n", 0, error.start) + 1
+            self.fail(BookFault.NOT_UTF8, line, self.data[error.start : error.end].hex())
+        if not text.strip():
+            self.fail(BookFault.BLANK, 1)
+        return text
+
+    def document(self) -> Any:
+        text = self.text()
+        try:
+            document = _DECODER.decode(text)
+        except json.JSONDecodeError as error:
+            here = error.doc[error.pos :].partition("\n")[0]
+            if error.msg == "Extra data":
+                self.fail(BookFault.AFTER_THE_END, error.lineno, here)
+            if not error.doc[error.pos :].strip() or error.msg.startswith("Unterminated string"):
+                self.fail(BookFault.CUT_OFF, error.lineno, here)
+            self.fail(BookFault.SYNTAX, error.lineno, here)
+        except _Twice as error:
+            self.fail(BookFault.TWICE, _line_of_twin(text, str(error)), str(error))
+        except _NotWhole as error:
+            self.fail(BookFault.NOT_WHOLE, _line_of(text, str(error)), str(error))
+        except (ValueError, RecursionError):
+            self.fail(BookFault.SYNTAX, 1, text)
+        if "\\u" in text:
+            self._refuse_half_characters(document, text)
+        return document
+
+    def _refuse_half_characters(self, document: Any, text: str) -> None:
+        try:
+            dumped(document).encode()
+        except UnicodeEncodeError:
+            self.fail(BookFault.NOT_UTF8, _line_of(text, "\\u"), "\\u")
+
+    def page(self, document: Any, kind: str) -> Page:
+        first = self.data.partition(b"\n")[0].decode()
+        if not isinstance(document, dict) or not isinstance(document.get(NAME), str):
+            self.fail(BookFault.FOREIGN, 1, first)
+        written_in = document.get("format")
+        if type(written_in) is not int or written_in < 1:
+            self.fail(BookFault.FOREIGN, 1, first)
+        if written_in > migrations.current():
+            raise BookNewer(path=self.path, format=written_in, known=migrations.current())
+        document = migrations.migrated(document, written_in)
+        if document[NAME] != kind:
+            self.fail(BookFault.OTHER_FILE, 1, document[NAME])
+        if document.keys() != {NAME, "format", "heads", "tables"}:
+            self.fail(BookFault.SHAPE, 1, first)
+        heads, tables = self._heads(document["heads"]), self._tables(document["tables"])
+        return Page(kind=kind, path=self.path, heads=heads, tables=tables)
+
+    def _heads(self, heads: Any) -> dict[str, tuple[int, str]]:
+        found = {}
+        for table, head in heads.items() if isinstance(heads, dict) else [("heads", heads)]:
+            match head:
+                case [int(count), str(chain)] if type(count) is int and count >= 0:
+                    found[table] = (count, chain)
+                case _:
+                    self.fail(BookFault.SHAPE, 1, table)
+        return found
+
+    def _tables(self, tables: Any) -> Tables:
+        text = self.data.decode()
+        if not isinstance(tables, dict):
+            self.fail(BookFault.SHAPE, 1, "tables")
+        for table, records in tables.items():
+            if not isinstance(records, dict):
+                self.fail(BookFault.SHAPE, _line_of(text, f"{dumped(table)}:"), table)
+            for number, record in records.items():
+                if not number.isdecimal() or not number.isascii() or not isinstance(record, dict):
+                    self.fail(BookFault.SHAPE, _line_of(text, f"{dumped(number)}:"), number)
+        return tables
+
+
+def _line_of(text: str, part: str) -> int:
+    """The first line with ``part``, 1 where it is written in another way."""
+    return text.count("\n", 0, max(text.find(part), 0)) + 1
+
+
+def _line_of_twin(text: str, key: str) -> int:
+    """The line on which ``key`` stands for the second time in one object."""
+    for line, record in enumerate(text.split("\n"), 1):
+        start = record.find("{")
+        try:
+            _DECODER.raw_decode(record, max(start, 0))
+        except _Twice:
+            return line
+        except ValueError:
+            continue
+    return text.count("\n", 0, max(text.rfind(f"{dumped(key)}:"), 0)) + 1

@@ -1,0 +1,112 @@
+"""The files that one unit of work has read or changed, and the storage through which tinydb sees them."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from tinydb import TinyDB
+from tinydb.storages import Storage
+
+from dealer_assist.core.errors import BookUnreadable
+from dealer_assist.core.errors.book import BookDamaged, BookOutOfReach
+from dealer_assist.store import commit, layout
+from dealer_assist.store.commit import Pending
+from dealer_assist.store.disk import Disk
+from dealer_assist.store.layout import Page, Tables
+
+
+def load(folder: Path, name: str, kind: str, waiting: Pending) -> Page | None:
+    """The file ``name`` of the book in ``folder``, ``None`` where there is none.
+
+    Raises `BookDamaged` (with the generation before, if that one is whole), `BookNewer`, `BookOutOfReach`.
+    """
+    path = folder / name
+    try:
+        data = commit.read(folder, name, waiting)
+    except OSError as error:
+        raise BookOutOfReach(path=str(path), errno=error.errno or 0) from error
+    if data is None:
+        return None
+    try:
+        return layout.decoded(data, path=str(path), kind=kind)
+    except BookDamaged as damage:
+        damage.previous = _whole_previous(path, kind)
+        raise
+
+
+def _whole_previous(path: Path, kind: str) -> str | None:
+    previous = path.with_name(path.name + commit.PREVIOUS)
+    with suppress(OSError, BookUnreadable):
+        layout.decoded(previous.read_bytes(), path=str(previous), kind=kind)
+        return str(previous)
+    return None
+
+
+@dataclass(kw_only=True)
+class Pages:
+    """Each file is read at most once, when it is first needed, and written at the end if it was touched."""
+
+    folder: Path
+    waiting: Pending = field(default_factory=Pending)
+    missing: bool = False
+    loaded: dict[str, Page] = field(default_factory=dict)
+    touched: set[str] = field(default_factory=set)
+    databases: dict[str, TinyDB] = field(default_factory=dict)
+
+    def page(self, name: str, kind: str) -> Page:
+        """The content of a file, empty where there is none."""
+        found = self.loaded.get(name)
+        if found is None:
+            found = None if self.missing else load(self.folder, name, kind, self.waiting)
+            found = self.loaded[name] = found or Page(kind=kind, path=str(self.folder / name))
+        return found
+
+    def database(self, name: str, kind: str) -> TinyDB:
+        """The same as a TinyDB."""
+        if name not in self.databases:
+            self.databases[name] = TinyDB(self, name, kind, storage=PageStorage)
+        return self.databases[name]
+
+    def empty(self, name: str, kind: str) -> None:
+        """Take everything out of a file."""
+        page = self.page(name, kind)
+        page.heads, page.tables = {}, {}
+        self.databases.pop(name, None)
+        self.touched.add(name)
+
+    def within(self, folder: str) -> set[str]:
+        """The names, without the folder, of the files in a folder of the book, new ones included."""
+        new = [name for name in self.loaded if self.loaded[name].tables]
+        staged = (name.rpartition("/") for name in (*new, *self.waiting.replace))
+        try:
+            there = [] if self.missing else os.listdir(self.folder / folder)
+        except (FileNotFoundError, NotADirectoryError):
+            there = []
+        except OSError as error:
+            raise BookOutOfReach(path=str(self.folder / folder), errno=error.errno or 0) from error
+        return {name for within, _slash, name in staged if within == folder} | set(there)
+
+    def save(self, disk: Disk) -> None:
+        """Store what was touched, all or nothing; ``OSError`` where the disk refuses."""
+        contents = {name: layout.encoded(self.loaded[name]) for name in self.loaded if name in self.touched}
+        if contents:
+            commit.store(self.folder, contents, disk)
+
+
+class PageStorage(Storage):
+    """What tinydb reads and writes is the unit of work's copy; the disk is written once, at its end."""
+
+    def __init__(self, pages: Pages, name: str, kind: str) -> None:
+        super().__init__()
+        self._pages, self._name, self._kind = pages, name, kind
+
+    def read(self) -> Tables | None:
+        return self._pages.page(self._name, self._kind).tables
+
+    def write(self, data: dict[str, dict[str, Any]]) -> None:
+        self._pages.page(self._name, self._kind).tables = data
+        self._pages.touched.add(self._name)

@@ -1,0 +1,64 @@
+"""What a document may hold, and the chain of checksums through the documents of a table."""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+from typing import Any, TypeAlias
+
+from dealer_assist.core.errors.book import NotStorable
+
+Document: TypeAlias = dict[str, Any]
+"""JSON values: ``str``, ``int``, ``bool``, ``None``, lists and dicts of them. No floats."""
+
+CHAIN = "#"
+"""The key under which a stored document carries its checksum; callers never see it."""
+
+BEGINNING = ""
+"""What the checksum of the first document of a table continues."""
+
+_DIGITS = 32
+
+
+def own_copy(document: Document) -> Document:
+    """A deep copy of ``document``, proven to be writable and to come back as it is.
+
+    Raises `NotStorable` for text that no encoding can write, ``TypeError`` for what is not a JSON value of ours.
+    """
+    if CHAIN in document:
+        raise TypeError(f"the key {CHAIN!r} belongs to the store")
+    copied: Document = _copied(document)
+    return copied
+
+
+def _copied(value: Any) -> Any:
+    if value is None or isinstance(value, bool | int):
+        return value
+    if isinstance(value, str):
+        return _written(value)
+    if isinstance(value, dict):
+        return {_written(key): _copied(inner) for key, inner in value.items()}
+    if isinstance(value, list | tuple):
+        return [_copied(inner) for inner in value]
+    raise TypeError(f"{type(value).__name__} cannot be stored")
+
+
+def _written(text: Any) -> str:
+    if not isinstance(text, str):
+        raise TypeError(f"{type(text).__name__} cannot be a key")
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        raise NotStorable(text=text) from error
+    return text
+
+
+def dumped(value: Any) -> str:
+    """``value`` as JSON on one line, in UTF-8's characters, without NaN."""
+    return json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(", ", ": "))
+
+
+def linked(before: str, document: Document) -> str:
+    """The checksum of ``document`` where the one before it has the checksum ``before``."""
+    plain = json.dumps(document, ensure_ascii=False, allow_nan=False, sort_keys=True, separators=(",", ":"))
+    return sha256(f"{before}\n{plain}".encode()).hexdigest()[:_DIGITS]
