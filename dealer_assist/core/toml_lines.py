@@ -44,6 +44,6 @@ def meant(line: str) -> str:
     bare = value.strip(_CURLY + "\"'")
     if value.lower() in ("true", "false"):
         return match[1] + value.lower()
-    if bare and not any(mark in bare for mark in "\"'[]{}#,"):
+    if bare and not bare.isdecimal() and not any(mark in bare for mark in "\"'[]{}#,"):
         return f'{match[1]}"{bare}"'
     return ""
