@@ -104,3 +104,8 @@ def resolve(preset: str, changes: dict[str, Any] | None = None) -> Rules:
             place = place.setdefault(table, {})
         place[last] = dict(value) if isinstance(value, dict) else value
     return rules
+
+
+def whole(line: dict[str, Any]) -> dict[str, Any]:
+    """A line of `showdown --batch` with its rules written out, as the oracle takes it."""
+    return {**line, "rules": resolve(line["rules"], line.get("set"))}

@@ -30,8 +30,8 @@ def status_of(rules: Rules, hand: Hand | None) -> str:
         return "mucked"
     if rules["showdown"]["fold_when_bust"]:
         target = number(rules["targets"]["high"])
-        # The smallest total: the one that has gone least far in the direction in which it would be over.
-        if all(is_over(target, total) for total in hand.totals["high"]):
+        # "Smallest" as a number, with a target below zero, too.
+        if is_over(target, min(hand.totals["high"])):
             return "bust"
     return "live"
 
