@@ -21,6 +21,7 @@ from dealer_assist.core.request import Request, pot_of, read_hands, read_seats
 from dealer_assist.core.rules import HouseRules
 from dealer_assist.core.showdown import Pot
 
+Loaded = dict[tuple[str, str], HouseRules]
 _KEYS = frozenset({"id", "rules", "set", "pot", "pots", "seats", "hands", "declared"})
 
 
@@ -35,13 +36,14 @@ class Defaults:
 
 def answer_lines(lines: Iterable[bytes | str], defaults: Defaults) -> Iterator[tuple[Document, bool]]:
     """The document of each line that is not blank, and whether it is an answer (or an error)."""
+    loaded: Loaded = {}
     for number, line in enumerate(lines, start=1):
         if not line.strip():
             continue
         document: Document = {}
         try:
             document = _read(line)
-            yield {"id": document.get("id")} | answer(document, defaults), True
+            yield {"id": document.get("id")} | answer(document, defaults, loaded), True
         except DealerError as error:
             yield {"id": document.get("id"), "line": number} | error_document(error), False
 
@@ -54,17 +56,17 @@ def error_document(error: DealerError) -> Document:
     return {"error": code, "message": say(error)}
 
 
-def answer(document: Mapping[str, Any], defaults: Defaults) -> Document:
+def answer(document: Mapping[str, Any], defaults: Defaults, loaded: Loaded) -> Document:
     """The document of ``showdown --json`` for one line; raises `LineUnreadable` and whatever a showdown does."""
-    return verdict_document(request_of(document, defaults).judged(), document.get("rules") or defaults.rules)
+    return verdict_document(request_of(document, defaults, loaded).judged(), document.get("rules") or defaults.rules)
 
 
-def request_of(document: Mapping[str, Any], defaults: Defaults) -> Request:
-    """Read one line's object."""
+def request_of(document: Mapping[str, Any], defaults: Defaults, loaded: Loaded) -> Request:
+    """Read one line's object; ``loaded`` keeps the house rules of earlier lines."""
     unknown = [key for key in document if key not in _KEYS]
     if unknown:
         raise LineUnreadable(fault=BatchFault.UNKNOWN_KEY, key=unknown[0], allowed=tuple(sorted(_KEYS)))
-    rules = _rules(document, defaults)
+    rules = _rules(document, defaults, loaded)
     hands = _mapping(document, "hands", required=True)
     declared = _mapping(document, "declared")
     if not hands:
@@ -112,12 +114,16 @@ def _once(pairs: list[tuple[str, Any]]) -> Document:
     return document
 
 
-def _rules(document: Mapping[str, Any], defaults: Defaults) -> HouseRules:
+def _rules(document: Mapping[str, Any], defaults: Defaults, loaded: Loaded) -> HouseRules:
     name = document.get("rules") or defaults.rules
     if not isinstance(name, str):
         raise LineUnreadable(fault=BatchFault.WRONG_TYPE, key="rules", allowed=("text",))
-    changes: list[str | tuple[str, object]] = [*defaults.sets, *_mapping(document, "set", texts=False).items()]
-    return presets.load(name, book=defaults.book, sets=changes)
+    changes = _mapping(document, "set", texts=False)
+    key = (name, repr(changes) if changes else "")
+    rules = loaded.get(key)
+    if rules is None:
+        rules = loaded[key] = presets.load(name, book=defaults.book, sets=[*defaults.sets, *changes.items()])
+    return rules
 
 
 def _mapping(document: Mapping[str, Any], key: str, *, required: bool = False, texts: bool = True) -> dict[str, Any]:

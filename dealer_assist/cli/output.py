@@ -7,6 +7,8 @@ import shutil
 import sys
 from collections.abc import Callable
 from decimal import Decimal
+from functools import cache
+from json import JSONEncoder
 from typing import Any, TextIO
 
 from dealer_assist.text import style
@@ -57,10 +59,13 @@ def emit_json(document: object) -> None:
 
 def json_text(document: object) -> str:
     """The document as JSON in one line; not beyond ASCII where the output is no UTF-8."""
-    import json
-
     unicode = style.current().encoding.lower().replace("-", "") == "utf8"
-    return json.dumps(document, ensure_ascii=not unicode, default=_number, allow_nan=False)
+    return _encoder(unicode).encode(document)
+
+
+@cache
+def _encoder(unicode: bool) -> JSONEncoder:
+    return JSONEncoder(ensure_ascii=not unicode, default=_number, allow_nan=False, check_circular=False)
 
 
 def _number(value: Any) -> int | float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 import click
 
@@ -172,7 +172,7 @@ def _batch(file: str, rules_name: str | None, sets: tuple[str, ...], hands: tupl
     return int(failed)
 
 
-def _opened(file: str) -> Any:
+def _opened(file: str) -> BinaryIO:
     if file == "-":
         return click.get_binary_stream("stdin")
     try:

@@ -31,14 +31,16 @@ def verdict_document(verdict: Verdict, rules_name: str) -> Document:
 def hand_document(rules: HouseRules, hand: HandReport) -> Document:
     """One hand: cards, declaration, totals of each side, status."""
     totals = {}
-    if hand.count is not None:
-        for side in rules.sides:
-            totals[side.value] = _standing(rules, hand, side, hand.count.on(side))
+    count = hand.count
+    if count is not None:
+        if count.low is not None:
+            totals["low"] = _standing(rules, hand, Side.LOW, count.low)
+        totals["high"] = _standing(rules, hand, Side.HIGH, count.high)
     return {
         "cards": write_hand(hand.shown),
-        "declared": hand.declared.value if hand.declared else None,
+        "declared": hand.declared,
         "totals": totals,
-        "status": hand.status.value,
+        "status": hand.status,
     }
 
 
@@ -51,7 +53,7 @@ def _standing(rules: HouseRules, hand: HandReport, side: Side, standing: Standin
     return {
         "points": write_points(standing.points),
         "distance": write_points(standing.distance),
-        "direction": standing.direction.value,
+        "direction": standing.direction,
         "counts": counts,
     }
 
@@ -62,7 +64,7 @@ def pots_document(pots: tuple[PotVerdict, ...]) -> list[Document]:
         {
             "amount": plain(pot.amount),
             "players": list(pot.players),
-            "sides": {award.part.value: _award(award) for award in pot.awards},
+            "sides": {award.part: _award(award) for award in pot.awards},
             "carried": plain(pot.carried),
         }
         for pot in pots
@@ -74,10 +76,10 @@ def _award(award: Award) -> Document:
         "amount": plain(award.amount),
         "winners": list(award.winners),
         "paid": {name: plain(amount) for name, amount in award.paid.items()},
-        "reason": award.reason.value,
+        "reason": award.reason,
     }
     if award.reasons:
-        document["reasons"] = {side.value: reason.value for side, reason in award.reasons.items()}
+        document["reasons"] = {side.value: reason for side, reason in award.reasons.items()}
     if award.odd:
         document["odd"] = list(award.odd)
     return document

@@ -6,13 +6,15 @@ Source: House rules, "What nobody wins, and what rides" and "Chips".
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 
 from dealer_assist.core.contest import Contest
 from dealer_assist.core.declare import side_winners
-from dealer_assist.core.ranking import Contender, nearest, winners
+from dealer_assist.core.ranking import Entry, names_of, nearest, winners
 from dealer_assist.core.rules import BothTied, Division, FewestCards, HouseRules, Side, UnwonHalf, UnwonPot
 from dealer_assist.core.shares import deal_out, halve
+from dealer_assist.core.totals import Standing
 from dealer_assist.core.verdict import Award, Part, PotVerdict, Reason
 
 _WHOLE, _HALF, _NONE = Fraction(1), Fraction(1, 2), Fraction(0)
@@ -116,24 +118,24 @@ def _award(
 def _best_perfect(rules: HouseRules, contest: Contest) -> tuple[str, ...]:
     if rules.showdown.fewest_cards is FewestCards.OFF:
         return contest.perfect
-    sizes = {one.name: one.size for field in contest.entries.values() for one in field}
+    sizes = {name: standing.size for field in contest.entries.values() for name, standing in field}
     least = min(sizes[name] for name in contest.perfect)
     return tuple(name for name in contest.perfect if sizes[name] == least)
 
 
 def _nearest_of_all(rules: HouseRules, contest: Contest) -> Won:
     lows, highs = contest.entries[Side.LOW], contest.entries[Side.HIGH]
-    whole = [_better_side(low, high) for low, high in zip(lows, highs, strict=True)]
+    whole = [(name, _better_side(low, high)) for (name, low), (_name, high) in zip(lows, highs, strict=True)]
     return _won(rules, whole, winners(whole, rules.showdown.fewest_cards))
 
 
-def _better_side(low: Contender, high: Contender) -> Contender:
+def _better_side(low: Standing, high: Standing) -> Standing:
     """A hand's two sides as two ways to the same pot."""
     if low.key is None or (high.key is not None and high.key < low.key):
         return high
     if high.key is None or low.key < high.key:
         return low
-    return Contender(name=low.name, key=low.key, totals={*low.totals, *high.totals}, size=low.size)
+    return replace(low, usable=tuple({*low.usable, *high.usable}))
 
 
 def _side(rules: HouseRules, contest: Contest, side: Side, failed: set[str]) -> Won:
@@ -143,9 +145,9 @@ def _side(rules: HouseRules, contest: Contest, side: Side, failed: set[str]) -> 
     best = side_winners(rules, field, set(contest.both) - failed, failed)
     if not best:
         return _NOBODY
-    names = tuple(one.name for one in best)
-    remaining = [one for one in field if one.name not in failed]
-    if any(one.name in failed for one in winners(field, rules.showdown.fewest_cards)):
+    names = names_of(best)
+    remaining = [entry for entry in field if entry[0] not in failed]
+    if failed and any(entry[0] in failed for entry in winners(field, rules.showdown.fewest_cards)):
         return names, Reason.NEXT_BEST
     if len(remaining) == 1:
         return names, Reason.DECLARED_ALONE
@@ -155,25 +157,25 @@ def _side(rules: HouseRules, contest: Contest, side: Side, failed: set[str]) -> 
     return _won(rules, remaining, best)
 
 
-def _won(rules: HouseRules, field: Sequence[Contender], best: Sequence[Contender]) -> Won:
+def _won(rules: HouseRules, field: Sequence[Entry], best: Sequence[Entry]) -> Won:
     """The winners with what made them win."""
     if not best:
         return _NOBODY
-    names = tuple([one.name for one in best])
+    names = names_of(best)
     if rules.showdown.fewest_cards is not FewestCards.OFF and len(nearest(field)) > len(best):
         return names, Reason.FEWER_CARDS
     if len(best) > 1:
         return names, Reason.TIED
-    key = best[0].key
+    key = best[0][1].key
     # Keys are even for the better direction, and one more for the other direction at the same distance.
-    if key is not None and not key % 2 and any(one.key == key + 1 for one in field):
+    if key is not None and not key % 2 and any(entry[1].key == key + 1 for entry in field):
         return names, Reason.DIRECTION
     return names, Reason.NEAREST
 
 
 def _best_declarers(rules: HouseRules, contest: Contest, side: Side) -> Won:
     best = winners(contest.entries[side], rules.showdown.fewest_cards)
-    return (tuple(one.name for one in best), Reason.BEST_HANDS) if best else _NOBODY
+    return (names_of(best), Reason.BEST_HANDS) if best else _NOBODY
 
 
 def _unwon_pot(rules: HouseRules, contest: Contest) -> Won:

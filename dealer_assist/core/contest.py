@@ -6,19 +6,19 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from dealer_assist.core.declare import failed_both
-from dealer_assist.core.ranking import Contender
+from dealer_assist.core.ranking import Entry
 from dealer_assist.core.rules import HouseRules, Side
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Contest:
-    """A pot's live ``players`` in seat order, the contenders of each side, who declared both, who is perfect.
+    """A pot's live ``players`` in seat order, the entries of each side, who declared both, who is perfect.
 
     With fewer than two players nothing is compared and the rest is empty.
     """
 
     players: tuple[str, ...]
-    entries: Mapping[Side, Sequence[Contender]]
+    entries: Mapping[Side, Sequence[Entry]]
     both: frozenset[str]
     perfect: tuple[str, ...]
 

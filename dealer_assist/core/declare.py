@@ -6,13 +6,13 @@ Source: House rules, "Declarations".
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from enum import Enum
+from enum import StrEnum
 
-from dealer_assist.core.ranking import Contender, beats, winners
+from dealer_assist.core.ranking import Entry, beats, names_of, winners
 from dealer_assist.core.rules import BothTied, FailedBoth, HouseRules, Judged, Side
 
 
-class Declaration(Enum):
+class Declaration(StrEnum):
     """The side or sides a player competes on."""
 
     LOW = "low"
@@ -24,7 +24,7 @@ class Declaration(Enum):
         return self is Declaration.BOTH or self.value == side.value
 
 
-Entries = Mapping[Side, Sequence[Contender]]
+Entries = Mapping[Side, Sequence[Entry]]
 
 
 def failed_both(rules: HouseRules, entries: Entries, both: Sequence[str]) -> set[str]:
@@ -44,17 +44,17 @@ def failed_both(rules: HouseRules, entries: Entries, both: Sequence[str]) -> set
     return (set(both) - set(remaining)) | {name for name in remaining if not _stands(rules, entries, field, name)}
 
 
-def _without(contenders: Sequence[Contender], names: set[str]) -> list[Contender]:
-    return [one for one in contenders if one.name not in names]
+def _without(field: Sequence[Entry], names: set[str]) -> list[Entry]:
+    return [entry for entry in field if entry[0] not in names]
 
 
-def _takes_alone_past_limit(rules: HouseRules, declarers: Sequence[Contender], name: str) -> bool:
+def _takes_alone_past_limit(rules: HouseRules, declarers: Sequence[Entry], name: str) -> bool:
     """A both-declarer is measured against all who declared: alone means that nobody else named the side at all."""
-    return not rules.declare.alone_must_qualify and [one.name for one in declarers] == [name]
+    return not rules.declare.alone_must_qualify and names_of(declarers) == (name,)
 
 
-def _winning(rules: HouseRules, contenders: Sequence[Contender]) -> list[str]:
-    return [one.name for one in winners(contenders, rules.showdown.fewest_cards)]
+def _winning(rules: HouseRules, field: Sequence[Entry]) -> tuple[str, ...]:
+    return names_of(winners(field, rules.showdown.fewest_cards))
 
 
 def _is_beaten(rules: HouseRules, entries: Entries, field: Entries, side: Side, name: str) -> bool:
@@ -71,9 +71,7 @@ def _stands(rules: HouseRules, entries: Entries, field: Entries, name: str) -> b
     return alone == len(entries) or tied is BothTied.SHARES or (tied is BothTied.KEEPS_HALF and alone > 0)
 
 
-def side_winners(
-    rules: HouseRules, declarers: Sequence[Contender], both: set[str], failed: set[str]
-) -> list[Contender]:
+def side_winners(rules: HouseRules, declarers: Sequence[Entry], both: set[str], failed: set[str]) -> list[Entry]:
     """Who takes a side in a pot: the best of its declarers who remain; empty if nobody can.
 
     ``both`` are those who declared both and stand, ``failed`` those who did and failed.
@@ -86,6 +84,6 @@ def side_winners(
         # Who keeps his other half leaves the tied one to the others in the tie.
         best = _without(best, both) or best
     if rules.declare.failed_both is FailedBoth.BLOCKS:
-        out = [one for one in declarers if one.name in failed]
+        out = [entry for entry in declarers if entry[0] in failed]
         best = [one for one in best if not any(beats(other, one, rules.showdown.fewest_cards) for other in out)]
     return best

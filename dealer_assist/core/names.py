@@ -18,10 +18,11 @@ def parse_name(text: str) -> str:
 
     Raises `NameUnreadable` for an empty name, one over 40 characters, control and bidirectional characters.
     """
-    name = " ".join(text.split(" ")) if text.isascii() and text.isprintable() else text
-    if any(_refused(char) for char in name.strip()):
+    if text.isalnum() and len(text) <= LONGEST:
+        return text
+    if any(_refused(char) for char in text.strip()):
         raise NameUnreadable(text=text, fault=NameFault.CONTROL)
-    name = " ".join(name.split())
+    name = " ".join(text.split())
     if not name:
         raise NameUnreadable(text=text, fault=NameFault.EMPTY)
     if len(unicodedata.normalize("NFC", name)) > LONGEST:

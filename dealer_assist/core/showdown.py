@@ -12,14 +12,15 @@ from dealer_assist.core.awards import award_pot
 from dealer_assist.core.contest import Contest, contest_failures
 from dealer_assist.core.declare import Declaration
 from dealer_assist.core.errors.showdown import DeclarationMissing, DeclarationNotPlayed, NobodyShows
-from dealer_assist.core.ranking import UNKNOWN_SIZE, Contender
+from dealer_assist.core.ranking import Entry
 from dealer_assist.core.rules import HouseRules, Side, SidePots
-from dealer_assist.core.totals import Count, Counter
+from dealer_assist.core.totals import Counter
 from dealer_assist.core.typed import Shown, check_deal
 from dealer_assist.core.verdict import HandReport, PotVerdict, Status, Verdict
 
 _COUNTERS: list[Counter] = []
 _MOST_COUNTERS = 64
+_LOW, _HIGH, _BOTH = Declaration.LOW, Declaration.HIGH, Declaration.BOTH
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -136,8 +137,7 @@ def _made_pots(pots: Sequence[Pot], order: Sequence[str], live: set[str]) -> lis
 
 
 def _judge_pots(rules: HouseRules, reports: Mapping[str, HandReport], pots: Sequence[Pot]) -> list[PotVerdict]:
-    entries = {side: _contenders(reports, side) for side in rules.sides}
-    contests = [_contest(rules, reports, entries, pot.players) for pot in pots]
+    contests = [_contest(rules, reports, pot.players) for pot in pots]
     failures = [contest_failures(rules, contest) for contest in contests]
     if rules.declare.side_pots is SidePots.ALL_POTS:
         everywhere = set().union(*failures)
@@ -148,41 +148,25 @@ def _judge_pots(rules: HouseRules, reports: Mapping[str, HandReport], pots: Sequ
     ]
 
 
-def _contenders(reports: Mapping[str, HandReport], side: Side) -> dict[str, Contender]:
-    found = {}
-    for name, report in reports.items():
-        if report.status is Status.LIVE and report.count is not None:
-            place = report.count.on(side)
-            found[name] = Contender(name=name, key=place.key, totals=place.usable, size=_size(report.count))
-    return found
-
-
-def _size(count: Count) -> int:
-    return UNKNOWN_SIZE if count.size is None else count.size
-
-
-def _contest(
-    rules: HouseRules,
-    reports: Mapping[str, HandReport],
-    entries: Mapping[Side, Mapping[str, Contender]],
-    players: tuple[str, ...],
-) -> Contest:
+def _contest(rules: HouseRules, reports: Mapping[str, HandReport], players: tuple[str, ...]) -> Contest:
     if len(players) < 2:
         return Contest(players=players, entries={}, both=frozenset(), perfect=())
-    competing = {side: [entries[side][name] for name in players] for side in rules.sides}
-    both: frozenset[str] = frozenset()
-    if rules.declares:
-        said = {name: reports[name].declared for name in players}
-        both = frozenset(name for name in players if said[name] is Declaration.BOTH)
-        competing = {
-            side: [one for one in field if (side_said := said[one.name]) is not None and side_said.claims(side)]
-            for side, field in competing.items()
-        }
-    perfect = [
-        name
-        for name in players
-        if (count := reports[name].count) is not None
-        and count.perfect
-        and (not rules.declares or not rules.showdown.perfect_needs_both or name in both)
-    ]
-    return Contest(players=players, entries=competing, both=both, perfect=tuple(perfect))
+    low: list[Entry] = []
+    high: list[Entry] = []
+    both: list[str] = []
+    perfect: list[str] = []
+    declares, needs_both = rules.declares, rules.showdown.perfect_needs_both
+    for name in players:
+        report = reports[name]
+        count, said = report.count, report.declared
+        assert count is not None
+        if said is not _HIGH and count.low is not None:
+            low.append((name, count.low))
+        if said is not _LOW:
+            high.append((name, count.high))
+        if said is _BOTH:
+            both.append(name)
+        if count.perfect and (said is _BOTH or not declares or not needs_both):
+            perfect.append(name)
+    entries = {Side.HIGH: high} if rules.targets.low is None else {Side.LOW: low, Side.HIGH: high}
+    return Contest(players=players, entries=entries, both=frozenset(both), perfect=tuple(perfect))

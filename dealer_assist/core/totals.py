@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import Enum
+from enum import StrEnum
 
 from dealer_assist.core.cards import ALL_CARDS, Card, Rank, Suit
 from dealer_assist.core.rules import EqualDistance, HouseRules, Limit, PastLimit, PerfectHand, Side
@@ -15,9 +15,10 @@ from dealer_assist.core.rules import EqualDistance, HouseRules, Limit, PastLimit
 _PAST = 1 << 40
 _FIVE_ACES = [Rank.FIVE, Rank.ACE, Rank.ACE]
 _MOST_REMEMBERED = 200_000
+UNKNOWN_SIZE = 1 << 30  # a total without its number of cards loses every tie by fewest cards
 
 
-class Direction(Enum):
+class Direction(StrEnum):
     """Where a total lies from its target: past it going away from zero, or short of it."""
 
     EXACT = "exact"
@@ -31,7 +32,7 @@ class Standing:
 
     ``key`` orders hands, the smallest is nearest; None where every total is past a limit that may not be passed.
     ``usable`` are the totals with that key (all equally good), ``points`` the one that is shown, ``distance`` its
-    way to the target.
+    way to the target, ``size`` the number of cards (`UNKNOWN_SIZE` if it was not typed).
     """
 
     key: int | None
@@ -39,6 +40,7 @@ class Standing:
     points: int
     distance: int
     direction: Direction
+    size: int
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -69,7 +71,7 @@ class Counter:
     def __init__(self, rules: HouseRules) -> None:
         self.rules = rules
         multipliers = rules.suits.in_order
-        classes: dict[tuple[Rank, int], int] = {}
+        classes: dict[object, int] = {}
         self._weights: list[int] = []
         self._values: dict[Side, list[tuple[int, ...]]] = {side: [] for side in rules.sides}
         self.needs_suit: list[bool] = []
@@ -81,11 +83,14 @@ class Counter:
             possible = {multipliers[suit] for suit in card.suit.possible}
             multiplier = min(possible)
             self.needs_suit.append(len(possible) > 1)
-            number = classes.setdefault((card.rank, multiplier), len(classes))
-            self._weights.append(1 << (6 * number))
             for side, values in self._values.items():
                 values.append(tuple(v * multiplier // 2 for v in rules.points.values(side, card.rank)))
+            counts = tuple(values[-1] for values in self._values.values())
+            # Cards that count alike are one class; a five and an ace stay themselves for the sake of 5-A-A.
+            alike = (counts, card.rank if card.rank in _FIVE_ACES else None)
+            self._weights.append(1 << (6 * classes.setdefault(alike, len(classes))))
         self._remembered: dict[int, Count] = {}
+        self._plans: dict[tuple[int, bool, int], dict[int, tuple[int, ...]]] = {}
 
     def count(self, cards: Sequence[Card]) -> Count:
         """The count of a hand of typed cards; each must have the suit that the rules need."""
@@ -121,18 +126,36 @@ class Counter:
     def chosen(self, cards: Sequence[Card], side: Side, total: int) -> tuple[int, ...]:
         """What each card counts, in the order of ``cards``, so that they add up to ``total`` halves.
 
-        Earlier cards take the first value of their rank that still leads there.
+        Of cards that count alike the first ones typed take the values that stand first in the rules.
         """
-        values = [self._values[side][card.number] for card in cards]
+        weights = self._weights
+        mine = [weights[card.number] for card in cards]
+        key = (sum(mine), side is Side.LOW, total)
+        plan = self._plans.get(key)
+        if plan is None:
+            if len(self._plans) >= _MOST_REMEMBERED:
+                self._plans.clear()
+            plan = self._plans[key] = self._plan(cards, side, total)
+        if len(plan) == len(mine):
+            return tuple([plan[weight][0] for weight in mine])
+        left = {weight: iter(values) for weight, values in plan.items()}
+        return tuple([next(left[weight]) for weight in mine])
+
+    def _plan(self, cards: Sequence[Card], side: Side, total: int) -> dict[int, tuple[int, ...]]:
+        """For each class of cards that count alike the values its cards take."""
+        ordered = sorted(cards, key=lambda card: card.number)
+        values = [self._values[side][card.number] for card in ordered]
         reach: list[set[int]] = [{0}]
         for options in reversed(values):
             reach.append({total + value for total in reach[-1] for value in options})
-        left, picked = total, []
-        for options, rest in zip(values, reversed(reach[:-1]), strict=True):
+        left = total
+        plan: dict[int, tuple[int, ...]] = {}
+        for card, options, rest in zip(ordered, values, reversed(reach[:-1]), strict=True):
             value = next(value for value in options if left - value in rest)
-            picked.append(value)
+            weight = self._weights[card.number]
+            plan[weight] = (*plan.get(weight, ()), value)
             left -= value
-        return tuple(picked)
+        return plan
 
     def _may_be_perfect(self, cards: Sequence[Card]) -> bool:
         kind = self.rules.showdown.perfect_hand
@@ -143,8 +166,8 @@ class Counter:
     def _standings(self, totals: dict[Side, set[int]], *, size: int | None, perfect: bool) -> Count:
         rules = self.rules
         return Count(
-            low=standing(rules, Side.LOW, totals[Side.LOW]) if Side.LOW in totals else None,
-            high=standing(rules, Side.HIGH, totals[Side.HIGH]),
+            low=standing(rules, Side.LOW, totals[Side.LOW], size) if Side.LOW in totals else None,
+            high=standing(rules, Side.HIGH, totals[Side.HIGH], size),
             size=size,
             perfect=perfect,
             dead=rules.showdown.fold_when_bust
@@ -159,7 +182,7 @@ def direction(total: int, target: int) -> Direction:
     return Direction.OVER if (total > target) == (target >= 0) else Direction.UNDER
 
 
-def standing(rules: HouseRules, side: Side, totals: set[int]) -> Standing:
+def standing(rules: HouseRules, side: Side, totals: set[int], size: int | None) -> Standing:
     """The best that ``totals`` (halves, at least one) can do on ``side``."""
     target, limit = rules.target(side), rules.limit(side)
     best: int | None = None
@@ -178,6 +201,7 @@ def standing(rules: HouseRules, side: Side, totals: set[int]) -> Standing:
         points=shown,
         distance=abs(shown - target),
         direction=direction(shown, target),
+        size=UNKNOWN_SIZE if size is None else size,
     )
 
 

@@ -23,8 +23,11 @@ _CAPITAL_RUSSIAN_SUITS = frozenset("БЧП")
 _LOOKALIKES = frozenset("АСНКаскеоцрхнЕОРХ")
 _EMOJI_VARIANT = "\ufe0f"
 
-_CARD = re.compile(f"({'|'.join(sorted(RANKS, key=len, reverse=True))})([{''.join(SUITS)}]?){_EMOJI_VARIANT}?[\\s,]*")
-_known: dict[str, tuple[Card, ...]] = {}
+_RANK = f"({'|'.join(sorted(RANKS, key=len, reverse=True))})"
+_SUIT = f"([{''.join(SUITS)}]?){_EMOJI_VARIANT}?"
+_CARD = re.compile(f"{_RANK}{_SUIT}[\\s,]*")
+_HAND = re.compile(f"[\\s,]*(?:{_RANK}{_SUIT}[\\s,]*)+")
+_TYPED = {(rank, suit): card(RANKS[rank], SUITS.get(suit, Suit.UNKNOWN)) for rank in RANKS for suit in (*SUITS, "")}
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
@@ -32,29 +35,22 @@ def parse_cards(text: str) -> tuple[Card, ...]:
 
     Raises `CardsUnreadable` with the piece that is no card and where it stands.
     """
-    found = _known.get(text)
-    if found is None:
-        found = _read(text)
-        if len(_known) > 50_000:
-            _known.clear()
-        _known[text] = found
-    return found
+    if _HAND.fullmatch(text) is None:
+        raise _first_unreadable(text)
+    cards = tuple([_TYPED[typed] for typed in _CARD.findall(text)])
+    if len(cards) > DECK_SIZE:
+        raise CardsUnreadable(text=text, piece="", place=1, fault=CardFault.TOO_MANY)
+    return cards
 
 
-def _read(text: str) -> tuple[Card, ...]:
-    cards = []
+def _first_unreadable(text: str) -> CardsUnreadable:
     at = len(text) - len(text.lstrip(" \t\u00a0,"))
     while at < len(text):
         match = _CARD.match(text, at)
-        if match is None or (match[1] == "1"):
-            raise _unreadable(text, at)
-        cards.append(card(RANKS[match[1]], SUITS.get(match[2], Suit.UNKNOWN)))
+        if match is None:
+            return _unreadable(text, at)
         at = match.end()
-    if not cards:
-        raise CardsUnreadable(text=text, piece=text, place=1, fault=CardFault.EMPTY)
-    if len(cards) > DECK_SIZE:
-        raise CardsUnreadable(text=text, piece="", place=1, fault=CardFault.TOO_MANY)
-    return tuple(cards)
+    return CardsUnreadable(text=text, piece=text, place=1, fault=CardFault.EMPTY)
 
 
 def _unreadable(text: str, at: int) -> CardsUnreadable:

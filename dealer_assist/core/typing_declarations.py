@@ -10,6 +10,7 @@ from dealer_assist.core.errors.showdown import DeclarationNotPlayed, Declaration
 from dealer_assist.core.points import parse_points, write_points
 from dealer_assist.core.rules import HouseRules, Side, Signal
 
+_WORDS = {one.value: one for one in Declaration}
 _COINS = re.compile(r"([0-9]{1,2})\s?[cсCС]")  # Latin or Cyrillic c
 
 
@@ -18,9 +19,11 @@ def parse_declaration(rules: HouseRules, name: str, text: str) -> Declaration:
 
     Raises `DeclarationNotPlayed` under rules without declarations, `DeclarationUnreadable`, `DeclarationUnclear`.
     """
-    said = " ".join(text.casefold().split())
     if not rules.declares:
         raise DeclarationNotPlayed(name=name, text=text)
+    if text in _WORDS:
+        return _WORDS[text]
+    said = " ".join(text.casefold().split())
     coins = _COINS.fullmatch(said)
     if coins is not None:
         signals = rules.declare.signals
@@ -34,16 +37,15 @@ def parse_declaration(rules: HouseRules, name: str, text: str) -> Declaration:
             if rules.target(side) == points:
                 return Declaration(side.value)
         raise _unreadable(rules, name, text)
-    words = {one.value: one for one in Declaration}
     names = {
         called.casefold(): Declaration(side.value)
         for side, called in ((Side.LOW, rules.names.low), (Side.HIGH, rules.names.high))
         if called
     }
-    for known in (words, names):
+    for known in (_WORDS, names):
         if said in known:
             return known[said]
-    for known in (words, names):
+    for known in (_WORDS, names):
         found = {declaration for word, declaration in known.items() if said and word.startswith(said)}
         if len(found) == 1:
             return found.pop()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import Enum
+from enum import StrEnum
 from fractions import Fraction
 
 from dealer_assist.core.declare import Declaration
@@ -13,7 +13,7 @@ from dealer_assist.core.totals import Count
 from dealer_assist.core.typed import Shown
 
 
-class Status(Enum):
+class Status(StrEnum):
     """What became of a hand before the pots were made."""
 
     LIVE = "live"
@@ -21,7 +21,7 @@ class Status(Enum):
     MUCKED = "mucked"
 
 
-class Part(Enum):
+class Part(StrEnum):
     """The part of a pot that an award divides."""
 
     LOW = "low"
@@ -29,7 +29,7 @@ class Part(Enum):
     BOTH = "both"
 
 
-class Reason(Enum):
+class Reason(StrEnum):
     """Why somebody, or nobody, gets a part of a pot."""
 
     ALONE = "alone"  # the only live player in the pot
