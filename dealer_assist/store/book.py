@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from dealer_assist.core.errors.book import BookOutOfReach
-from dealer_assist.store import commit, ids, lock
+from dealer_assist.store import commit, lock, names
 from dealer_assist.store.commit import Pending
 from dealer_assist.store.disk import Disk
 from dealer_assist.store.hands import GrowingHand, GrowingHands, HandInProgress, Hands
@@ -62,11 +62,11 @@ class View:
 
     def session(self, session: str) -> Records:
         """The events of a session, open or finished; none where there is no such session."""
-        return Records(self._pages, ids.events_file(session), SESSION_KIND, EVENTS)
+        return Records(self._pages, names.events_file(session), SESSION_KIND, EVENTS)
 
     def hands(self, session: str) -> Hands:
         """The finished hands of a session."""
-        return Hands(self._pages, ids.session_id(session))
+        return Hands(self._pages, names.session_id(session))
 
     @property
     def hand(self) -> HandInProgress:
@@ -80,8 +80,8 @@ class View:
 
     def session_ids(self) -> list[str]:
         """The ids of all sessions that have events, sorted as text."""
-        names = self._pages.within("sessions")
-        return sorted(name.removesuffix(".json") for name in names if name.endswith(".json"))
+        files = self._pages.within("sessions")
+        return sorted(file.removesuffix(".json") for file in files if file.endswith(".json"))
 
 
 class Work(View):
@@ -108,10 +108,10 @@ class Work(View):
         return GrowingRecords(self._pages, BOOK_FILE, BOOK, "trace")
 
     def session(self, session: str) -> GrowingRecords:
-        return GrowingRecords(self._pages, ids.events_file(session), SESSION_KIND, EVENTS)
+        return GrowingRecords(self._pages, names.events_file(session), SESSION_KIND, EVENTS)
 
     def hands(self, session: str) -> GrowingHands:
-        return GrowingHands(self._pages, ids.session_id(session))
+        return GrowingHands(self._pages, names.session_id(session))
 
     @property
     def hand(self) -> GrowingHand:
@@ -119,7 +119,7 @@ class Work(View):
 
     def set_open(self, session: str, table: Document) -> None:
         """``session`` is the open one, and ``table`` its resolved rules, seats, button, carried chips and so on."""
-        OpenTable(self._pages).open(ids.session_id(session), table, self.hands(session).head)
+        OpenTable(self._pages).open(names.session_id(session), table, self.hands(session).head)
 
     def close_open(self) -> None:
         """No session is open any more."""
@@ -138,7 +138,7 @@ class Sessions(GrowingRecords):
         documents = list(documents)
         super().extend(documents)
         seals = GrowingRecords(self._pages, BOOK_FILE, BOOK, SEALS)
-        seals.extend([self._seal(ids.session_id(document["id"])) for document in documents])
+        seals.extend([self._seal(names.session_id(document["id"])) for document in documents])
 
     def _seal(self, session: str) -> Document:
         events, hands = self._work.session(session).head, self._work.hands(session).head
@@ -176,7 +176,7 @@ class Book:
     def reading(self, who: str = "dealer") -> Iterator[View]:
         """The book as it is, consistent over all its files while the block lasts. Makes no folder and no file."""
         with self._alone():
-            if not self.folder.is_dir():
+            if not lock.there(self.folder):
                 yield View(Pages(folder=self.folder, missing=True))
                 return
             with lock.reading(self.folder, who):

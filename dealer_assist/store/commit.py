@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from dealer_assist.core.errors.book import BookDamaged, BookFault
+from dealer_assist.store import names
 from dealer_assist.store.disk import Disk, beside
 from dealer_assist.store.values import dumped
 
@@ -31,8 +32,12 @@ def real(folder: Path, name: str) -> Path:
 
 @dataclass(frozen=True, kw_only=True)
 class Pending:
-    """What a unit of work that is done has still to put in place: names of files in the book's folder."""
+    """What a unit of work that is done has still to put in place: names of files in the book's folder.
 
+    ``unit`` tells one unit of work from the next.
+    """
+
+    unit: str = ""
     replace: tuple[str, ...] = ()
     remove: tuple[str, ...] = ()
 
@@ -42,16 +47,17 @@ def pending(folder: Path) -> Pending:
     path = folder / MARKER
     try:
         text = path.read_bytes()
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return Pending()
     try:
-        found = json.loads(text)
-        names = found["replace"], found["remove"]
-        if not all(isinstance(name, str) for group in names for name in group):
-            raise TypeError
-        return Pending(replace=tuple(names[0]), remove=tuple(names[1]))
-    except (ValueError, KeyError, TypeError) as error:
-        raise BookDamaged(path=str(path), line=1, fault=BookFault.SHAPE, found="") from error
+        match json.loads(text):
+            case {"unit": str(unit), "replace": list(replace), "remove": list(remove)}:
+                for name in (*replace, *remove):
+                    names.kind(name)
+                return Pending(unit=unit, replace=tuple(replace), remove=tuple(remove))
+    except (ValueError, RecursionError, TypeError):
+        pass
+    raise BookDamaged(path=str(path), line=1, fault=BookFault.SHAPE, found=MARKER, folder=str(folder))
 
 
 def read(folder: Path, name: str, waiting: Pending) -> bytes | None:
@@ -100,7 +106,8 @@ def store(folder: Path, contents: Mapping[str, bytes], disk: Disk, *, remove: Se
 
 
 def _marker(replace: Mapping[str, Path], remove: Sequence[str]) -> bytes:
-    return (dumped({"dealer-assist": MARKER, "replace": list(replace), "remove": list(remove)}) + "\n").encode()
+    unit = os.urandom(8).hex()
+    return (dumped({"dealer-assist": MARKER, "unit": unit, "replace": [*replace], "remove": [*remove]}) + "\n").encode()
 
 
 def _make_folders(folder: Path, name: str, disk: Disk) -> None:

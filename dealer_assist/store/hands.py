@@ -8,11 +8,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from dealer_assist.store.ids import hand_file, hands_folder
+from dealer_assist.store.checksum import BEGINNING
+from dealer_assist.store.names import hand_file, hands_folder
 from dealer_assist.store.pages import Pages
 from dealer_assist.store.records import GrowingRecords, Records
 from dealer_assist.store.state import OpenTable, Single
-from dealer_assist.store.values import BEGINNING, Document
+from dealer_assist.store.values import Document
 
 KIND = "hand"
 RECORDS = "hands"

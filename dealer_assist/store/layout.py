@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import codecs
 import json
+import re
 from dataclasses import dataclass, field
 from typing import Any, NoReturn
 
@@ -25,6 +26,7 @@ from dealer_assist.store.values import Document, dumped
 
 NAME = "dealer-assist"
 _EXCERPT = 40
+_NUMBER = re.compile("[1-9][0-9]{0,8}")
 
 Tables = dict[str, dict[str, Document]]
 
@@ -170,7 +172,7 @@ class _Reader:
             if not isinstance(records, dict):
                 self.fail(BookFault.SHAPE, _line_of(text, f"{dumped(table)}:"), table)
             for number, record in records.items():
-                if not number.isdecimal() or not number.isascii() or not isinstance(record, dict):
+                if _NUMBER.fullmatch(number) is None or not isinstance(record, dict):
                     self.fail(BookFault.SHAPE, _line_of(text, f"{dumped(number)}:"), number)
         return tables
 

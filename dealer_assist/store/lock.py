@@ -9,6 +9,7 @@ from __future__ import annotations
 import errno
 import json
 import os
+import stat
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -46,6 +47,7 @@ def writing(folder: Path, who: str) -> Iterator[None]:
         except OSError as error:
             raise BookOutOfReach(path=str(folder), errno=error.errno or errno.EIO) from error
     try:
+        _make_private(folder)
         _sign(folder, who)
         yield
     finally:
@@ -74,6 +76,18 @@ def reading(folder: Path, who: str) -> Iterator[None]:
         lock.release()
 
 
+def there(folder: Path) -> bool:
+    """Whether the book's folder exists. Raises `BookOutOfReach` where something else has its name."""
+    try:
+        if stat.S_ISDIR(os.stat(folder).st_mode):
+            return True
+        raise NotADirectoryError(errno.ENOTDIR, "", str(folder))
+    except FileNotFoundError:
+        return False
+    except OSError as error:
+        raise BookOutOfReach(path=str(folder), errno=error.errno or errno.EIO) from error
+
+
 def _taken(folder: Path, until: float) -> FileLock:
     lock = FileLock(folder / LOCK, mode=PRIVATE_FILE)
     try:
@@ -96,6 +110,13 @@ def _make(folder: Path) -> bool:
             raise
         return False
     return True
+
+
+def _make_private(folder: Path) -> None:
+    """Close a folder to others in which nothing was stored yet; one that is in use is left as its owner wants it."""
+    with suppress(OSError):
+        if folder.stat().st_mode & 0o077 and set(os.listdir(folder)) <= {LOCK, WHO, "presets"}:
+            folder.chmod(PRIVATE_FOLDER)
 
 
 def _take_away_if_unused(folder: Path) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from dealer_assist.core.errors.book import BookDamaged, BookFault, BookOutOfReach
 from dealer_assist.store import commit, layout
+from dealer_assist.store.loading import load
 from dealer_assist.store.values import Document
 
 FILE = "open.json"
@@ -40,14 +41,20 @@ def read_open(folder: str | os.PathLike[str]) -> Opened | None:
     `BookNewer`, `BookOutOfReach`.
     """
     place = Path(folder)
-    path = place / FILE
     try:
-        data = commit.read(place, FILE, commit.pending(place))
-    except NotADirectoryError:
-        return None
+        page = _load(place)
     except OSError as error:
-        raise BookOutOfReach(path=str(path), errno=error.errno or 0) from error
-    return None if data is None else opened(layout.decoded(data, path=str(path), kind=KIND))
+        raise BookOutOfReach(path=str(place), errno=error.errno or 0) from error
+    return None if page is None else opened(page)
+
+
+def _load(folder: Path) -> layout.Page | None:
+    """Read past what a unit of work has still to put in place, again if another one has come meanwhile."""
+    while True:
+        before = commit.pending(folder)
+        page = load(folder, FILE, KIND, before)
+        if FILE not in before.replace or commit.pending(folder) == before:
+            return page
 
 
 def opened(page: layout.Page) -> Opened | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -11,39 +10,12 @@ from typing import Any
 from tinydb import TinyDB
 from tinydb.storages import Storage
 
-from dealer_assist.core.errors import BookUnreadable
-from dealer_assist.core.errors.book import BookDamaged, BookOutOfReach
+from dealer_assist.core.errors.book import BookOutOfReach
 from dealer_assist.store import commit, layout
 from dealer_assist.store.commit import Pending
 from dealer_assist.store.disk import Disk
 from dealer_assist.store.layout import Page, Tables
-
-
-def load(folder: Path, name: str, kind: str, waiting: Pending) -> Page | None:
-    """The file ``name`` of the book in ``folder``, ``None`` where there is none.
-
-    Raises `BookDamaged` (with the generation before, if that one is whole), `BookNewer`, `BookOutOfReach`.
-    """
-    path = folder / name
-    try:
-        data = commit.read(folder, name, waiting)
-    except OSError as error:
-        raise BookOutOfReach(path=str(path), errno=error.errno or 0) from error
-    if data is None:
-        return None
-    try:
-        return layout.decoded(data, path=str(path), kind=kind)
-    except BookDamaged as damage:
-        damage.previous = _whole_previous(path, kind)
-        raise
-
-
-def _whole_previous(path: Path, kind: str) -> str | None:
-    previous = path.with_name(path.name + commit.PREVIOUS)
-    with suppress(OSError, BookUnreadable):
-        layout.decoded(previous.read_bytes(), path=str(previous), kind=kind)
-        return str(previous)
-    return None
+from dealer_assist.store.loading import load
 
 
 @dataclass(kw_only=True)

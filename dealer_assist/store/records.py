@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable, Iterator
 
 import tinydb.table
 
+from dealer_assist.store.checksum import BEGINNING, linked
 from dealer_assist.store.layout import Page
 from dealer_assist.store.pages import Pages
-from dealer_assist.store.values import BEGINNING, CHAIN, Document, linked, own_copy
+from dealer_assist.store.values import CHAIN, Document, own_copy
 
 
 class Records:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from hashlib import sha256
 from typing import Any, TypeAlias
 
 from dealer_assist.core.errors.book import NotStorable
@@ -13,11 +12,6 @@ Document: TypeAlias = dict[str, Any]
 
 CHAIN = "#"
 """The key under which a stored document carries its checksum; callers never see it."""
-
-BEGINNING = ""
-"""What the checksum of the first document of a table continues."""
-
-_DIGITS = 32
 
 
 def own_copy(document: Document) -> Document:
@@ -56,9 +50,3 @@ def _written(text: Any) -> str:
 def dumped(value: Any) -> str:
     """``value`` as JSON on one line, in UTF-8's characters, without NaN."""
     return json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(", ", ": "))
-
-
-def linked(before: str, document: Document) -> str:
-    """The checksum of ``document`` where the one before it has the checksum ``before``."""
-    plain = json.dumps(document, ensure_ascii=False, allow_nan=False, sort_keys=True, separators=(",", ":"))
-    return sha256(f"{before}\n{plain}".encode()).hexdigest()[:_DIGITS]

@@ -27,23 +27,29 @@ class BookFault(Enum):
 class BookDamaged(BookUnreadable):
     """``path`` cannot be understood from ``line`` (1, 2, …) on, where ``found`` stands.
 
-    ``previous`` is the readable generation before it, where there is one.
+    ``folder`` is the book, empty for a file inside a backup; ``previous`` is the readable generation before the
+    file, where there is one.
     """
 
     path: str
     line: int
     fault: BookFault
     found: str
+    folder: str = ""
     previous: str | None = None
 
 
 @dataclass(kw_only=True, eq=False)
 class BookNewer(BookUnreadable):
-    """``path`` was written in ``format`` by a newer program; this one knows up to ``known``."""
+    """``path`` was written in ``format`` by a newer program; this one knows up to ``known``.
+
+    ``folder`` is the book, empty for a file inside a backup.
+    """
 
     path: str
     format: int
     known: int
+    folder: str = ""
 
 
 @dataclass(kw_only=True, eq=False)
@@ -102,3 +108,28 @@ class NotStorable(NotAllowed):
     """``text`` has bytes that are no characters, so it cannot be kept."""
 
     text: str
+
+
+class ProblemKind(Enum):
+    """What is wrong with a part of the book."""
+
+    UNREADABLE = "unreadable"
+    CHANGED = "changed"
+    MISSING = "missing"
+    ADDED = "added"
+    NO_SUCH_SESSION = "no-such-session"
+    NOT_LISTED = "not-listed"
+
+
+@dataclass(frozen=True, kw_only=True)
+class BookProblem:
+    """One thing that is wrong: in the file ``where``, in the record ``record`` (1, 2, …) of ``table``.
+
+    ``error`` tells why a file is unreadable. A whole file is meant where there is no record.
+    """
+
+    where: str
+    kind: ProblemKind
+    table: str | None = None
+    record: int | None = None
+    error: BookUnreadable | None = None

@@ -1,0 +1,19 @@
+"""The chain of checksums through the records of a table: each continues the one before it."""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+
+from dealer_assist.store.values import Document
+
+BEGINNING = ""
+"""What the checksum of the first record of a table continues."""
+
+_DIGITS = 32
+
+
+def linked(before: str, document: Document) -> str:
+    """The checksum of ``document`` where the one before it has the checksum ``before``."""
+    plain = json.dumps(document, ensure_ascii=False, allow_nan=False, sort_keys=True, separators=(",", ":"))
+    return sha256(f"{before}\n{plain}".encode()).hexdigest()[:_DIGITS]

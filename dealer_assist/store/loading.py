@@ -1,0 +1,43 @@
+"""One file of the book, read and checked. Standard library only."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+
+from dealer_assist.core.errors import BookUnreadable
+from dealer_assist.core.errors.book import BookDamaged, BookNewer, BookOutOfReach
+from dealer_assist.store import commit, layout
+from dealer_assist.store.commit import Pending
+from dealer_assist.store.disk import beside
+from dealer_assist.store.layout import Page
+
+
+def load(folder: Path, name: str, kind: str, waiting: Pending) -> Page | None:
+    """The file ``name`` of the book in ``folder``, ``None`` where there is none.
+
+    Raises `BookDamaged` (with the generation before, if that one is whole), `BookNewer`, `BookOutOfReach`.
+    """
+    path = folder / name
+    try:
+        data = commit.read(folder, name, waiting)
+    except OSError as error:
+        raise BookOutOfReach(path=str(path), errno=error.errno or 0) from error
+    if data is None:
+        return None
+    try:
+        return layout.decoded(data, path=str(path), kind=kind)
+    except BookDamaged as damage:
+        damage.folder, damage.previous = str(folder), _whole_previous(path, kind)
+        raise
+    except BookNewer as newer:
+        newer.folder = str(folder)
+        raise
+
+
+def _whole_previous(path: Path, kind: str) -> str | None:
+    previous = beside(path, commit.PREVIOUS)
+    with suppress(OSError, BookUnreadable):
+        layout.decoded(previous.read_bytes(), path=str(previous), kind=kind)
+        return str(previous)
+    return None

@@ -1,0 +1,82 @@
+"""The names of the book's files inside its folder, and what each holds. The ids of sessions are part of them."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+
+from dealer_assist.core.errors.book import SessionIdUnreadable
+
+PRESET = "preset"
+"""The kind of the host's own house rules, which are TOML and not written here."""
+
+_ID = "[0-9A-Za-z][0-9A-Za-z_-]{0,63}"
+_KINDS = {
+    r"players\.json": "players",
+    r"book\.json": "book",
+    r"open\.json": "open",
+    r"hand\.json": "live",
+    rf"sessions/{_ID}\.json": "session",
+    rf"sessions/{_ID}/hand-[0-9]{{4,9}}\.json": "hand",
+    r"presets/[^./\x00-\x1f\ud800-\udfff][^/\x00-\x1f\ud800-\udfff]{0,99}\.toml": PRESET,
+}
+
+
+def kind(name: str) -> str:
+    """What the file ``name`` of a book holds; ``ValueError`` for a name that no file of a book has."""
+    for pattern, found in _KINDS.items():
+        if re.fullmatch(pattern, name):
+            return found
+    raise ValueError(name)
+
+
+def session_id(text: str) -> str:
+    """``text``, if it is letters, digits, ``-`` and ``_``; raises `SessionIdUnreadable`."""
+    if re.fullmatch(_ID, text) is None:
+        raise SessionIdUnreadable(text=text)
+    return text
+
+
+def events_file(session: str) -> str:
+    """The file with the events of a session."""
+    return f"sessions/{session_id(session)}.json"
+
+
+def hands_folder(session: str) -> str:
+    """The folder with the finished hands of a session, a file each."""
+    return f"sessions/{session_id(session)}"
+
+
+def hand_file(session: str, number: int) -> str:
+    """The file of the finished hand ``number`` (1, 2, …) of a session."""
+    return f"{hands_folder(session)}/hand-{number:04}.json"
+
+
+def session_of(name: str) -> str:
+    """The session that one of its files belongs to."""
+    return name.split("/")[1].removesuffix(".json")
+
+
+def hand_of(name: str) -> tuple[str, int]:
+    """The session and the number of the hand that the file ``name`` holds."""
+    return session_of(name), int(name.rpartition("-")[2].removesuffix(".json"))
+
+
+def present(folder: Path) -> list[str]:
+    """The names of all files of the book in ``folder``, sorted; ``OSError`` where it cannot be listed."""
+    found = []
+    for place, folders, files in os.walk(folder, onerror=_refuse):
+        here = Path(place).relative_to(folder)
+        if here == Path():
+            folders[:] = [name for name in folders if name in {"sessions", "presets"}]
+        found += [name for name in ((here / file).as_posix() for file in files) if _known(name)]
+    return sorted(found)
+
+
+def _known(name: str) -> bool:
+    return any(re.fullmatch(pattern, name) for pattern in _KINDS)
+
+
+def _refuse(error: OSError) -> None:
+    raise error
