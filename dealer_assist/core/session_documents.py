@@ -97,7 +97,7 @@ def _unchanged(value: Any) -> Any:
 
 
 def from_document(
-    document: Mapping[str, Any], kinds: Mapping[str, type[Any]], *, session: int = 0, record: int = 0
+    document: Mapping[str, Any], kinds: Mapping[str, type[Any]], *, session: str = "", record: int = 0
 ) -> Any:
     """The record of one of ``kinds`` that ``document`` holds; raises `RecordUnreadable`.
 

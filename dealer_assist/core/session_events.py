@@ -7,7 +7,7 @@ amount each, in the order of the seats.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import ClassVar
 
@@ -133,7 +133,8 @@ class HandFinished(Event):
 
     ``nets`` are payouts + returned − put in, None where it is not known who put in what. ``carried`` is what rides
     from now on, ``rides`` that the whole pot does (then the same dealer deals again). ``pot`` is all that was played
-    for, ``winners`` who got some of it, ``scoops`` who got all of it.
+    for, ``winners`` who got some of it, ``scoops`` who got all of it. Hands are kept beside the
+    other records; ``after`` is how many of those there were when it ended.
     """
 
     code: ClassVar[str] = "hand"
@@ -146,6 +147,7 @@ class HandFinished(Event):
     pot: int = 0
     winners: Names = ()
     scoops: Names = ()
+    after: int = 0
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -155,6 +157,10 @@ class HandVoided(Event):
     code: ClassVar[str] = "void-hand"
     number: int
     dealer: str
+    after: int = 0
+
+
+Hand = HandFinished | HandVoided
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -181,19 +187,25 @@ class Voided(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class Undone(Event):
-    """Record ``record`` (from 1) is taken back."""
+    """Record ``record`` (from 1) is taken back, or hand ``hand``; the other of the two is 0."""
 
     code: ClassVar[str] = "undo"
-    record: int
+    record: int = 0
+    hand: int = 0
 
 
 @dataclass(frozen=True, kw_only=True)
 class Recorded:
-    """An event with its number in the session and whether it was taken back."""
+    """An event with its number among the records or among the hands, and whether it was taken back."""
 
     number: int
     event: Event
-    undone: bool = field(default=False)
+    undone: bool = False
+
+    @property
+    def is_hand(self) -> bool:
+        """Whether it is one of the hands."""
+        return isinstance(self.event, Hand)
 
 
 KINDS: dict[str, type[Event]] = {

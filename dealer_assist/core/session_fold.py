@@ -14,18 +14,18 @@ from dealer_assist.core import session_events as events
 from dealer_assist.core import session_moves as moves
 from dealer_assist.core.errors.session import HandOff, SessionEnded, TooFewPlayers
 from dealer_assist.core.session_close import verify_closed
-from dealer_assist.core.session_events import Event, Recorded, Undone
+from dealer_assist.core.session_events import Event, Hand, Recorded, Undone
 from dealer_assist.core.session_moves import at_table, moved, take_chips, through_till, with_guest
 from dealer_assist.core.session_state import BiggestPot, Place, Player, Session, Status, next_seat
 
 
-def begin(number: int, event: events.Started) -> Session:
-    """The table of session ``number`` as it opens; raises `TooFewPlayers`, `NoTill`, `NotHisPlace`."""
+def begin(session_id: str, event: events.Started) -> Session:
+    """The table of session ``session_id`` as it opens; raises `TooFewPlayers`, `NoTill`, `NotHisPlace`."""
     names = tuple(name for name, _chips in event.buys)
     if len(names) < 2:
         raise TooFewPlayers(names=names)
     session = Session(
-        number=number,
+        id=session_id,
         started=event.at,
         preset=event.preset,
         rules=event.rules,
@@ -49,33 +49,41 @@ def begin(number: int, event: events.Started) -> Session:
 def apply(session: Session, event: Event) -> Session:
     """The table after ``event``; raises what the books do not allow (`core.errors.session`)."""
     if session.status is not Status.OPEN:
-        raise SessionEnded(number=session.number)
+        raise SessionEnded(id=session.id)
     changed: Session = _CHANGES[type(event)](session, event)
-    return replace(changed, records=session.records + 1)
+    is_hand = isinstance(event, Hand)
+    return changed if is_hand else replace(changed, records=session.records + 1)
 
 
-def recorded(history: Iterable[Event]) -> tuple[Recorded, ...]:
-    """All events with their numbers; those that a later one takes back are marked."""
-    numbered = list(enumerate(history, 1))
-    gone = {event.record for _number, event in numbered if isinstance(event, Undone)}
-    return tuple(Recorded(number=number, event=event, undone=number in gone) for number, event in numbered)
+def recorded(history: Sequence[Event], hands: Iterable[Hand] = ()) -> tuple[Recorded, ...]:
+    """All records and hands in the order in which they happened; those that a later one takes back are marked."""
+    gone = {event.record for event in history if isinstance(event, Undone)}
+    gone_hands = {event.hand for event in history if isinstance(event, Undone)}
+    merged = [
+        (number, 0, Recorded(number=number, event=event, undone=number in gone))
+        for number, event in enumerate(history, 1)
+    ] + [
+        (min(event.after, len(history)), number, Recorded(number=number, event=event, undone=number in gone_hands))
+        for number, event in enumerate(hands, 1)
+    ]
+    return tuple(one for _after, _number, one in sorted(merged, key=lambda entry: entry[:2]))
 
 
-def standing(history: Iterable[Event]) -> tuple[Recorded, ...]:
-    """The events that count: neither taken back nor taking one back."""
-    return tuple(one for one in recorded(history) if not one.undone and not isinstance(one.event, Undone))
+def standing(history: Sequence[Event], hands: Iterable[Hand] = ()) -> tuple[Recorded, ...]:
+    """The records that count: neither taken back nor taking one back."""
+    return tuple(one for one in recorded(history, hands) if not one.undone and not isinstance(one.event, Undone))
 
 
-def fold(number: int, history: Sequence[Event]) -> Session | None:
-    """The table after all of ``history``; None when even its opening was taken back."""
+def fold(session_id: str, history: Sequence[Event], hands: Sequence[Hand] = ()) -> Session | None:
+    """The table after all records and hands; None when even its opening was taken back."""
     session: Session | None = None
-    for one in standing(history):
+    for one in standing(history, hands):
         if isinstance(one.event, events.Started):
-            session = begin(number, one.event)
+            session = begin(session_id, one.event)
         else:
             assert session is not None, "a history begins with its opening"
             session = apply(session, one.event)
-    return session and replace(session, records=len(history))
+    return session and replace(session, records=len(history), hands=len(hands))
 
 
 def _hand_finished(session: Session, event: events.HandFinished) -> Session:
@@ -84,17 +92,15 @@ def _hand_finished(session: Session, event: events.HandFinished) -> Session:
         if off:
             raise HandOff(number=event.number, off=off)
     nets = None if event.nets is None else dict(event.nets)
+    players = []
     for name in event.players:
         player = at_table(session, name)
-        if nets is None:
-            unknown = player.unknown_since if player.stack is None else event.number
-            player = replace(player, stack=None, unknown_since=unknown)
-        else:
-            player = moved(player, nets.get(name, 0))
-        player = replace(
-            player, won=player.won + (name in event.winners), scoops=player.scoops + (name in event.scoops)
-        )
-        session = session.with_players(player)
+        stack, unknown = None, player.unknown_since if player.stack is None else event.number
+        if nets is not None:
+            stack, unknown = moved(player, nets.get(name, 0)).stack, player.unknown_since
+        won, scoops = player.won + (name in event.winners), player.scoops + (name in event.scoops)
+        players.append(replace(player, stack=stack, unknown_since=unknown, won=won, scoops=scoops))
+    session = session.with_players(*players)
     if event.pot > session.biggest.chips:
         session = replace(session, biggest=BiggestPot(chips=event.pot, hand=event.number, winners=event.winners))
     button = event.dealer if event.rides else next_seat(session, event.dealer)

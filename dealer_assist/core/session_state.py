@@ -85,10 +85,10 @@ class Session:
     """An evening at one table. ``players`` stand in the order of the seats, guests last.
 
     ``button`` deals the next hand (see `dealer_of` for who really can), ``hands`` is the number of the last hand that
-    ended, ``records`` how many records are in it.
+    ended, ``records`` how many other records there are.
     """
 
-    number: int
+    id: str
     started: str
     preset: str
     rules: Mapping[str, object]

@@ -22,6 +22,7 @@ class Night:
 
     session: Session
     history: list[Event] = field(default_factory=list)
+    hands: list[events.Hand] = field(default_factory=list)
     minute: int = 0
 
     def at(self) -> str:
@@ -31,12 +32,12 @@ class Night:
     def add(self, kind: type[Event], **facts: Any) -> Session:
         event = kind(at=self.at(), **facts)
         self.session = apply(self.session, event)
-        self.history.append(event)
+        (self.hands if isinstance(event, events.Hand) else self.history).append(event)  # type: ignore[arg-type]
         return self.session
 
-    def undo(self, number: int) -> Session | None:
-        self.history.append(events.Undone(at=self.at(), record=number))
-        session = fold(self.session.number, self.history)
+    def undo(self, **what: int) -> Session | None:
+        self.history.append(events.Undone(at=self.at(), **what))
+        session = fold(self.session.id, self.history, self.hands)
         if session is not None:
             self.session = session
         return session
@@ -55,6 +56,7 @@ class Night:
             players=tuple(nets),
             nets=sums(**nets),
             carried=carried * 100,
+            after=self.session.records,
             winners=tuple(name for name, net in nets.items() if net > 0),
             pot=sum(net for net in nets.values() if net > 0) * 100,
         )
@@ -86,4 +88,4 @@ def night(
         cash=cash,
         till=till,
     )
-    return Night(session=begin(1, event), history=[event])
+    return Night(session=begin("2026-01-02", event), history=[event])

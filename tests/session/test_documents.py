@@ -66,8 +66,8 @@ def test_defaults_are_left_out() -> None:
 )
 def test_a_record_of_another_shape_is_named(change: dict[str, Any], field: str) -> None:
     with pytest.raises(RecordUnreadable) as caught:
-        from_document(to_document(ALL[1]) | change, events.KINDS, session=3, record=2)
-    assert (caught.value.session, caught.value.record, caught.value.field) == (3, 2, field)
+        from_document(to_document(ALL[1]) | change, events.KINDS, session="2026-01-02", record=2)
+    assert (caught.value.session, caught.value.record, caught.value.field) == ("2026-01-02", 2, field)
 
 
 def test_a_missing_field_is_named() -> None:

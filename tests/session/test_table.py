@@ -367,13 +367,30 @@ def test_undo_takes_back_and_leaves_a_trace() -> None:
     table = three()
     table.buy("Ann", 50)
     table.buy("Bob", 30)
-    assert table.undo(3) is not None
+    assert table.undo(record=3) is not None
     assert table.chips() == {"Ann": 70, "Bob": 20, "Cy": 20}
-    assert table.undo(2) is not None
+    assert table.undo(record=2) is not None
     assert table.chips() == {"Ann": 20, "Bob": 20, "Cy": 20}
     assert len(table.history) == 5
     assert table.session.records == 5
-    assert table.undo(1) is None
+    assert table.undo(record=1) is None
+
+
+def test_undo_of_a_hand_gives_the_chips_and_the_button_back() -> None:
+    table = three()
+    table.hand(Ann=2, Bob=-1, Cy=-1)
+    table.buy("Ann", 5)
+    table.hand(Ann=4, Bob=-2, Cy=-2)
+    table.buy("Cy", 3)
+    assert [(one.number, one.is_hand) for one in standing(table.history, table.hands)] == [
+        (1, False), (1, True), (2, False), (2, True), (3, False),
+    ]  # fmt: skip
+    table.undo(hand=1)
+    assert table.chips() == {"Ann": 29, "Bob": 18, "Cy": 21}
+    assert (table.session.hands, table.session.records) == (2, 4)
+    table.undo(hand=2)
+    assert table.chips() == {"Ann": 25, "Bob": 20, "Cy": 23}
+    assert table.session.button == "Cy"
 
 
 def test_a_beginning_of_a_seated_players_name_is_enough_and_an_exact_name_wins() -> None:
@@ -404,7 +421,7 @@ def test_a_history_folds_to_the_table_it_made() -> None:
     table.buy("Dee", 20, after="Ann")
     table.hand(Ann=3, Dee=-1, Bob=-1, Cy=-1)
     table.add(events.Spent, payer="Ann", amount=900, what="pizza", parts=sums(Ann=3, Bob=3, Cy=3))
-    assert fold(1, table.history) == table.session
+    assert fold("2026-01-02", table.history, table.hands) == table.session
 
 
 def test_a_table_is_not_changed_by_what_is_refused() -> None:
@@ -413,4 +430,4 @@ def test_a_table_is_not_changed_by_what_is_refused() -> None:
     with pytest.raises(CashOutsExceed):
         apply(before, events.CashedOut(at="2026-01-02T21:00:00+01:00", player="Ann", chips=999900))
     assert table.session is before
-    assert begin(1, table.history[0]) == before  # type: ignore[arg-type]
+    assert begin("2026-01-02", table.history[0]) == before  # type: ignore[arg-type]

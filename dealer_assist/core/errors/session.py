@@ -15,25 +15,24 @@ class NoSession(NotAllowed):
 
 @dataclass(kw_only=True, eq=False)
 class SessionOpen(NotAllowed):
-    """Session ``number`` of ``day`` (ISO) is open already."""
+    """Session ``id`` is open already."""
 
-    number: int
-    day: str
+    id: str
 
 
 @dataclass(kw_only=True, eq=False)
 class SessionUnknown(NotAllowed):
-    """There is no session ``number``; ``last`` is the highest there is, 0 if there is none."""
+    """There is no session ``text``; ``last`` is the id of the newest, empty if there is none."""
 
-    number: int
-    last: int
+    text: str
+    last: str
 
 
 @dataclass(kw_only=True, eq=False)
 class SessionEnded(NotAllowed):
     """The session is closed or void; nothing can be added to it."""
 
-    number: int
+    id: str
 
 
 @dataclass(kw_only=True, eq=False)
@@ -187,9 +186,9 @@ class NothingToUndo(NotAllowed):
 
 @dataclass(kw_only=True, eq=False)
 class RecordUnreadable(BookUnreadable):
-    """A stored record is none: ``kind`` of record, ``field`` that is missing or wrong, ``session`` (0: the book)."""
+    """A stored record is none: its ``kind``, the ``field`` that is missing or wrong, ``session`` (empty: the book)."""
 
-    session: int
+    session: str
     record: int
     kind: str
     field: str

@@ -1,0 +1,89 @@
+"""The people of the book: each with the name he is shown by, and the other spellings of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from dealer_assist.core.errors.players import AliasTaken
+from dealer_assist.core.names import name_key, parse_name
+from dealer_assist.core.session_events import Event, Undone
+
+
+@dataclass(frozen=True, kw_only=True)
+class Registered(Event):
+    """``name`` is in the book from now on, as first typed."""
+
+    code: ClassVar[str] = "player"
+    name: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Aliased(Event):
+    """``other`` is another spelling of ``name``; what is recorded under it counts as his. ``seq`` as in `debts`."""
+
+    code: ClassVar[str] = "alias"
+    seq: int
+    name: str
+    other: str
+
+
+KINDS: dict[str, type[Event]] = {kind.code: kind for kind in (Registered, Aliased, Undone)}
+
+
+@dataclass(frozen=True, kw_only=True)
+class People:
+    """Who is known: ``shown`` goes from a key of any spelling to the name it counts as, in order of appearance."""
+
+    shown: Mapping[str, str] = field(default_factory=dict)
+    spellings: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Everybody once, by the name he is shown by."""
+        return tuple(dict.fromkeys(self.shown.values()))
+
+    def find(self, text: str) -> str | None:
+        """The person who is called exactly ``text``, or has it as another spelling."""
+        return self.shown.get(name_key(parse_name(text)))
+
+    def called(self, name: str) -> str:
+        """The name that ``name``, as it was recorded, counts as."""
+        return self.shown.get(name_key(name), name)
+
+    def aliases(self, name: str) -> tuple[str, ...]:
+        """The other spellings of ``name``."""
+        return tuple(
+            self.spellings[key] for key, shown in self.shown.items() if shown == name and name_key(name) != key
+        )
+
+
+def people(records: Iterable[Event]) -> People:
+    """The people after all ``records``; a spelling that was taken back stands for itself again."""
+    every = list(records)
+    gone = {record.record for record in every if isinstance(record, Undone)}
+    shown: dict[str, str] = {}
+    spellings: dict[str, str] = {}
+    for number, record in enumerate(every, 1):
+        if isinstance(record, Registered):
+            shown.setdefault(name_key(record.name), record.name)
+            spellings.setdefault(name_key(record.name), record.name)
+        elif isinstance(record, Aliased) and number not in gone:
+            spellings.setdefault(name_key(record.other), record.other)
+            merged = shown.get(name_key(record.other), record.other)
+            for key in [name_key(record.other), *(key for key, name in shown.items() if name == merged)]:
+                shown[key] = record.name
+    return People(shown=shown, spellings=spellings)
+
+
+def alias(known: People, *, at: str, seq: int, name: str, other: str) -> Aliased:
+    """The record that makes ``other`` another spelling of ``name``, who is in the book.
+
+    Raises `AliasTaken` where both are the same person already.
+    """
+    kept = known.called(parse_name(name))
+    spelling = parse_name(other)
+    if known.called(spelling) == kept or name_key(spelling) == name_key(kept):
+        raise AliasTaken(name=kept, other=spelling)
+    return Aliased(at=at, seq=seq, name=kept, other=spelling)
