@@ -2,33 +2,18 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
 import click
 
 from dealer_assist import presets
 from dealer_assist.cli import output
 from dealer_assist.cli.base import book_folder, command, option, settings
-from dealer_assist.core.money import parse_amount, parse_chips
-from dealer_assist.core.names import split_outside_quotes, unquote
-from dealer_assist.core.request import Request, name_hands, part_hand, read_hands, read_pots, read_seats, with_carried
-from dealer_assist.core.rules import HouseRules
-from dealer_assist.core.showdown import Pot
+from dealer_assist.cli.typed_table import Table, Typed
 from dealer_assist.text.i18n import N_, _
-
-
-@dataclass(frozen=True, kw_only=True)
-class Table:
-    """What holds unless it is typed: rules, seats from the dealer's left and riding chips of the open session."""
-
-    rules: HouseRules
-    rules_name: str
-    seats: tuple[str, ...] = ()
-    carried: int = 0
-    notes: tuple[str, ...] = ()
 
 
 @command(
@@ -79,18 +64,18 @@ def showdown(
     """See the help above."""
     if batch is not None:
         return _batch(batch, rules_name, sets, hands)
-    table = _table(rules_name, sets, unit, use_session)
+    table = _table(rules_name, sets, use_session).with_unit(unit)
+    typed = Typed(hands=hands, pot=pot, pots=pots, seats=seats, carried=carried)
     if not hands and output.is_interactive() and not settings().json:
         from dealer_assist.cli.showdown_prompt import ask
 
-        request = ask(table.rules, table.seats, pot)
-    else:
-        request = _request(table, hands, pot, pots, seats, carried)
+        typed = ask(table, typed)
     if compare:
         from dealer_assist.cli.compare import compare_presets
 
-        return compare_presets(request, book_folder(), sets)
-    verdict = request.judged()
+        compare_presets(table, typed)
+        return None
+    verdict = typed.request(table).judged()
     if settings().json:
         from dealer_assist.cli.verdict_json import verdict_document
 
@@ -102,60 +87,15 @@ def showdown(
     return None
 
 
-def _table(rules_name: str | None, sets: Sequence[str], unit: str | None, use_session: bool) -> Table:
-    session = _open_session() if use_session else None
-    if session is not None and rules_name is None:
+def _table(rules_name: str | None, sets: Sequence[str], use_session: bool) -> Table:
+    if use_session and rules_name is None and (book_folder() / "open.json").exists():
         from dealer_assist.cli.open_table import session_table
 
-        table = session_table(session, sets)
-    else:
-        name = rules_name or "pagat"
-        table = Table(rules=presets.load(name, book=book_folder(), sets=sets), rules_name=name)
-    if unit is None:
-        return table
-    chips = replace(table.rules.chips, unit=_unit(unit))
-    return replace(table, rules=replace(table.rules, chips=chips))
-
-
-def _unit(text: str) -> int:
-    unit = parse_amount(text)
-    if not unit:
-        raise click.UsageError(_("The smallest chip cannot be 0: type --unit 1 or --unit 0.25."))
-    return unit
-
-
-def _open_session() -> dict[str, Any] | None:
-    if not (book_folder() / "open.json").exists():
-        return None
-    from dealer_assist.store.open_table import read_open
-
-    return read_open(book_folder())
-
-
-def _request(
-    table: Table, hands: Sequence[str], pot: str | None, pots: str | None, seats: str | None, carried: str | None
-) -> Request:
-    unit = table.rules.chips.unit
-    typed_seats = [unquote(name) for name in split_outside_quotes(seats, ",")] if seats else []
-    named = name_hands(map(part_hand, hands), table.seats)
-    shown, declared = read_hands(table.rules, [(name, hand.cards, hand.declared) for name, hand in named])
-    names = tuple(shown)
-    if pot is not None and pots is not None:
-        raise click.UsageError(_("Give --pot or --pots, not both."))
-    if pots is not None:
-        given = read_pots(pots, names, unit=unit)
-    elif pot is not None:
-        given = (Pot(amount=parse_chips(pot, unit=unit), players=names),)
-    else:
-        raise click.UsageError(_("How much is in the pot? Add --pot AMOUNT, for example --pot 40."))
-    riding = table.carried if carried is None else parse_chips(carried, unit=unit)
-    if typed_seats:
-        order = read_seats(typed_seats, names)
-    else:
-        order = tuple(name for name in table.seats if name in shown) or names
-    return Request(
-        rules=table.rules, hands=shown, declared=declared, pots=with_carried(given, riding, names), seats=order
-    )
+        table = session_table(book_folder(), sets)
+        if table is not None:
+            return table
+    name = rules_name or "pagat"
+    return Table(rules=presets.load(name, book=book_folder(), sets=sets), rules_name=name)
 
 
 def _batch(file: str, rules_name: str | None, sets: tuple[str, ...], hands: tuple[str, ...]) -> int:
@@ -174,7 +114,7 @@ def _batch(file: str, rules_name: str | None, sets: tuple[str, ...], hands: tupl
 
 def _opened(file: str) -> BinaryIO:
     if file == "-":
-        return click.get_binary_stream("stdin")
+        return sys.stdin.buffer
     try:
         return Path(file).open("rb")
     except OSError as error:

@@ -10,7 +10,7 @@ from dealer_assist.core.verdict import HandReport, Status, Verdict
 from dealer_assist.text import style
 from dealer_assist.text.i18n import _, ngettext
 from dealer_assist.text.sides import declaration, target
-from dealer_assist.text.tables import table
+from dealer_assist.text.tables import table, wrap
 
 
 def hands_table(verdict: Verdict) -> str:
@@ -81,3 +81,23 @@ def off_text(standing: Standing) -> str:
     if standing.direction is Direction.UNDER:
         return _("{distance} under").format(distance=distance)
     return _("{distance} over").format(distance=distance)
+
+
+def hand_line(rules: HouseRules, hand: HandReport) -> str:
+    """One hand by itself, as soon as it is typed: ``  5♠ A♦ A♣: for 7: 5+1+1=7, exact; for 27: …``."""
+    said = [
+        _("for {target}: {total}").format(target=target(rules, side), total=total_cell(rules, hand, side))
+        for side in rules.sides
+        if hand.count is not None
+    ]
+    if hand.status is Status.BUST:
+        said.append(_("bust: it should have folded"))
+    return "\n".join(
+        wrap(
+            _("{cards}: {totals}").format(cards=cards_typed(hand.shown), totals="; ".join(said)),
+            first="  ",
+            rest="    ",
+        )
+        if said
+        else [f"  {cards_typed(hand.shown)}"]
+    )

@@ -1,0 +1,45 @@
+"""The open session's table as the defaults of a showdown, read without loading the book."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from dealer_assist.cli.typed_table import Table
+from dealer_assist.core.house import Layer, resolve
+from dealer_assist.core.house_sets import ORIGIN, parse_set
+from dealer_assist.core.session_rules import house_rules
+from dealer_assist.core.session_rules import kept as kept_rules
+from dealer_assist.store.opened import read_open
+from dealer_assist.text import style
+from dealer_assist.text.i18n import _
+
+
+def session_table(book: Path, sets: Sequence[str]) -> Table | None:
+    """Rules, seats from the dealer's left and riding chips of the open session; None if no session is open."""
+    opened = read_open(book)
+    if opened is None:
+        return None
+    document = opened.table
+    rules = house_rules(document["rules"], opened.session)
+    if sets:
+        base = Layer(origin=opened.session, document=kept_rules(rules))
+        rules = resolve([base, Layer(origin=ORIGIN, document=dict(map(parse_set, sets)), is_set=True)])
+    notes = [
+        _("Session {session}: {rules}; from the dealer's left {seats}. (--no-session ignores it.)").format(
+            session=opened.session, rules=document["preset"], seats=", ".join(document["seats"])
+        )
+    ]
+    if document["carried"]:
+        notes.append(
+            _("{amount} ride from the last hand and are added to the pot.").format(
+                amount=style.amount(document["carried"])
+            )
+        )
+    return Table(
+        rules=rules,
+        rules_name=document["preset"],
+        seats=tuple(document["seats"]),
+        carried=document["carried"],
+        notes=tuple(notes),
+    )

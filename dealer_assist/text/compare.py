@@ -1,0 +1,79 @@
+"""The same cards under every preset, grouped by outcome."""
+
+from __future__ import annotations
+
+from dealer_assist.core.comparing import Comparison, Needs, Outcome
+from dealer_assist.text import style
+from dealer_assist.text.i18n import N_, _, ngettext
+from dealer_assist.text.tables import paragraph
+
+_RULES = {
+    "targets": N_("the targets"),
+    "points": N_("what cards count"),
+    "suits": N_("what suits count"),
+    "declare": N_("declarations"),
+    "showdown.division": N_("one winner for the whole pot"),
+    "showdown.equal_distance": N_("equal distances"),
+    "showdown.low_limit": N_("the limit of the low side"),
+    "showdown.high_limit": N_("the limit of the high side"),
+    "showdown.past_limit": N_("what a total past the limit is worth"),
+    "showdown.fold_when_bust": N_("folding when bust"),
+    "showdown.fewest_cards": N_("fewest cards"),
+    "showdown.perfect_hand": N_("the perfect hand"),
+    "showdown.perfect_needs_both": N_("what a perfect hand must declare"),
+    "showdown.unwon_half": N_("a half nobody wins"),
+    "showdown.unwon_pot": N_("a pot nobody wins"),
+    "chips.odd_chip": N_("odd chips"),
+}
+
+
+def rule_name(key: str) -> str:
+    """A rule that moved money, in words."""
+    return _(_RULES[key]) if key in _RULES else key
+
+
+def comparison_text(found: Comparison) -> str:
+    """One block an outcome, the table's own first, then what some presets would need."""
+    blocks = [_outcome(outcome) for outcome in found.outcomes]
+    for need in Needs:
+        names = [name for name, wanted in found.unanswered.items() if wanted is need]
+        if names:
+            blocks.append(paragraph(_need(need, names)))
+    return "\n\n".join(blocks)
+
+
+def _outcome(outcome: Outcome) -> str:
+    lines = [style.bold(paragraph(", ".join(outcome.presets)))]
+    if outcome.moved_by:
+        moved = ngettext("Another rule: {rules}.", "Other rules: {rules}.", len(outcome.moved_by)).format(
+            rules=style.listed(rule_name(key) for key in outcome.moved_by)
+        )
+        lines.append(paragraph(moved, first="  ", rest="  "))
+    takers = [
+        _("{name} {amount}").format(name=name, amount=style.amount(amount))
+        for name, amount in outcome.payouts.items()
+        if amount
+    ]
+    if outcome.carried:
+        takers.append(_("{amount} ride to the next hand").format(amount=style.amount(outcome.carried)))
+    lines.append(paragraph(style.listed(takers), first="  ", rest="  "))
+    return "\n".join(lines)
+
+
+def _need(need: Needs, names: list[str]) -> str:
+    listed = style.listed(names)
+    match need:
+        case Needs.SUITS:
+            return ngettext(
+                "{presets} counts suits: type them to see it, like 5s.",
+                "{presets} count suits: type them to see it, like 5s.",
+                len(names),
+            ).format(presets=listed)
+        case Needs.DECLARATIONS:
+            return ngettext(
+                "{presets} has declarations: type them to see it, like Ann=5sAdAc/both.",
+                "{presets} have declarations: type them to see it, like Ann=5sAdAc/both.",
+                len(names),
+            ).format(presets=listed)
+        case Needs.CHIPS:
+            return _("{presets}: the pot cannot be laid in those chips.").format(presets=listed)
