@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,6 +14,7 @@ import click
 from dealer_assist.text import i18n
 from dealer_assist.text.i18n import N_, _
 
+_MINUS = re.compile(r"^-(?=\W?[0-9.,]*[0-9][0-9.,]*\W?$)")  # -5, -12.50, -€5
 HELP_NAMES = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 
 
@@ -132,7 +134,10 @@ class _Documented(click.Command):
 
 
 class DealerCommand(_Documented):
-    """One command."""
+    """One command. A negative amount is typed as it is spoken (``-5``), though click would take it for an option."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        return super().parse_args(ctx, [_MINUS.sub("−", arg) for arg in args])
 
 
 class DealerGroup(_Documented, click.Group):
