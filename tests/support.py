@@ -50,6 +50,7 @@ def dealer(*args: str, text: str = "", env: Mapping[str, str] | None = None, enc
             code = run(args)
             sys.stdout.flush()
             sys.stderr.flush()
+            # Read while the wrappers live: they close their buffers when they go.
+            return Result(code=code, out=out.getvalue().decode(encoding), err=err.getvalue().decode(encoding))
         finally:
             sys.stdin, sys.stdout, sys.stderr = streams
-    return Result(code=code, out=out.getvalue().decode(encoding), err=err.getvalue().decode(encoding))

@@ -1,0 +1,65 @@
+"""Transcripts in Markdown: ``console`` blocks of ``$ dealer …`` lines with what they print, run as written."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from tests.support import Result, dealer
+
+_BLOCK = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+NOW = "2026-03-14T21:30:00+01:00"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Step:
+    """One line that was typed, what it is said to print, and where that stands."""
+
+    line: int
+    typed: str
+    shown: str
+
+
+def steps(page: Path) -> Iterator[Step]:
+    """Every typed line of a page, in order; a line that ends in a backslash goes on in the next."""
+    text = page.read_text(encoding="utf-8")
+    for block in _BLOCK.finditer(text):
+        first = text.count("\n", 0, block.start()) + 2
+        parts = re.split(r"^\$ ", block[1], flags=re.MULTILINE)
+        assert not parts[0].strip(), f"{page.name}:{first}: a block starts with the line that was typed"
+        at = first
+        for part in parts[1:]:
+            typed, shown = _parted(part)
+            yield Step(line=at, typed=typed, shown=shown)
+            at += part.count("\n")
+
+
+def _parted(part: str) -> tuple[str, str]:
+    lines = part.split("\n")
+    typed = lines.pop(0)
+    while typed.endswith("\\"):
+        typed = typed[:-1] + lines.pop(0).strip()
+    return typed, "\n".join(lines).strip("\n")
+
+
+def run_step(step: Step, env: Mapping[str, str]) -> Result:
+    """Run a line as a shell would: quotes, ``<<< text`` and ``< file``-less; only ``dealer`` is known."""
+    typed, _marker, text = step.typed.partition(" <<< ")
+    words = shlex.split(typed, comments=True)
+    assert words[0] == "dealer", f"line {step.line}: only dealer can be run: {step.typed}"
+    return dealer(*words[1:], text=text.strip("'\"").replace("\\n", "\n"), env={"DEALER_NOW": NOW, **env})
+
+
+def check_page(page: Path, env: Mapping[str, str]) -> int:
+    """Run every step of a page in one book and compare; returns how many there were."""
+    count = 0
+    for step in steps(page):
+        count += 1
+        result = run_step(step, env)
+        shown = "\n".join(line.rstrip() for line in (result.out + result.err).strip("\n").split("\n"))
+        where = f"{page.name}:{step.line}: $ {step.typed}"
+        assert shown == step.shown, f"{where}\n--- printed\n{shown}\n--- in the page\n{step.shown}"
+    return count
