@@ -1,0 +1,70 @@
+"""Cards that were seen during a hand: one deck must have dealt them, and who shows must have them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from dealer_assist.core.cards import Card, Suit
+from dealer_assist.core.errors.hand import ExposedFault, ExposedWrong, NotedCardMissing
+from dealer_assist.core.hand_events import Exposed
+from dealer_assist.core.hand_state import HandState
+from dealer_assist.core.showdown import counter_for
+from dealer_assist.core.typed import check_deal, check_suits
+
+
+def verify_noted(state: HandState, more: Mapping[int, Sequence[Card]]) -> None:
+    """Refuse ``more`` cards (by seat) that the deck cannot have dealt beside those seen already.
+
+    Who has shown his cards holds just these. After folded hands were shuffled again double cards are no fault.
+    Raises `SuitMissing`, `SameCardTwice` or `TooManyOfRank`.
+    """
+    counter = counter_for(state.rules)
+    held = list(_held(state, more))
+    if state.reshuffled:
+        check_suits(counter, held)
+    else:
+        check_deal(counter, held)
+
+
+def _held(state: HandState, more: Mapping[int, Sequence[Card]]) -> Iterator[tuple[str, Sequence[Card]]]:
+    consented: dict[int, tuple[Card, ...]] = {}
+    if state.drawing is not None:
+        consented = {seat: (card,) for seat, card in state.drawing.noted}
+    for seat, (name, player) in enumerate(zip(state.table.names, state.players, strict=True)):
+        seen = player.shown.cards if player.shown is not None and player.shown.cards else player.noted
+        yield name, (*seen, *consented.get(seat, ()), *more.get(seat, ()))
+
+
+def verify_exposed(state: HandState, event: Exposed) -> None:
+    up, seats = state.rules.deal.up, len(state.players)
+    if not up:
+        raise ExposedWrong(fault=ExposedFault.NONE_DEALT)
+    if len(event.cards) != seats:
+        raise ExposedWrong(fault=ExposedFault.SEATS, found=len(event.cards), wanted=seats)
+    for name, cards in zip(state.table.names, event.cards, strict=True):
+        if len(cards) != up:
+            raise ExposedWrong(fault=ExposedFault.COUNT, found=len(cards), wanted=up, name=name)
+    verify_noted(state, dict(enumerate(event.cards)))
+
+
+def verify_among(name: str, noted: Sequence[Card], shown: Sequence[Card]) -> None:
+    """Every noted card must be one of those shown; raises `NotedCardMissing`.
+
+    Where a suit was not typed any card of the rank (and colour) will do; the most exact are matched first.
+    """
+    left = list(shown)
+    for card in sorted(noted, key=lambda one: len(one.suit.possible)):
+        fitting = [one for one in left if _may_be(card, one)]
+        if not fitting:
+            raise NotedCardMissing(name=name, card=card)
+        left.remove(min(fitting, key=lambda one: (one is not card, len(one.suit.possible))))
+
+
+def _may_be(one: Card, other: Card) -> bool:
+    if one.rank is not other.rank:
+        return False
+    return (
+        one.suit is other.suit
+        or Suit.UNKNOWN in (one.suit, other.suit)
+        or not set(one.suit.possible).isdisjoint(other.suit.possible)
+    )

@@ -1,0 +1,123 @@
+"""The start of a hand, and the quick way, in which only the pot is known. Chips are hundredths.
+
+Source: House rules, "The course of a hand and its betting", Seats and Short of the ante.
+"""
+
+from __future__ import annotations
+
+from dealer_assist.core.cards import DECK_SIZE
+from dealer_assist.core.errors.hand import (
+    DeckTooSmall,
+    NoChips,
+    NotNow,
+    PotTooSmall,
+    PutInTooMuch,
+    TooFewPlayers,
+)
+from dealer_assist.core.hand_course import begin
+from dealer_assist.core.hand_events import Dealt, PotKnown, PutInKnown
+from dealer_assist.core.hand_settling import return_uncalled
+from dealer_assist.core.hand_state import HandState, Player, Table
+from dealer_assist.core.hand_turn import Street
+from dealer_assist.core.names import find_name, parse_names
+from dealer_assist.core.rules import AnteBy, HouseRules
+
+
+def deal(rules: HouseRules, event: Dealt) -> HandState:
+    """The hand as it starts.
+
+    Raises `TooFewPlayers`, `NoChips` (at table stakes everybody needs some), `DeckTooSmall`, `NameTaken`,
+    `NameUnknown` (the dealer has no seat).
+    """
+    names = parse_names([name for name, _stack in event.seats])
+    if len(names) < 2:
+        raise TooFewPlayers(names=names)
+    table = Table(
+        rules=rules,
+        names=names,
+        stacks=tuple([stack for _name, stack in event.seats]),
+        dealer=names.index(find_name(event.dealer, names)),
+        carried=event.carried,
+    )
+    if not table.open_stakes:
+        for name, stack in event.seats:
+            if stack == 0:
+                raise NoChips(name=name)
+    if table.each * len(names) > DECK_SIZE:
+        raise DeckTooSmall(players=len(names), each=table.each)
+    players = tuple([Player(stack=stack) for stack in table.stacks])
+    return post(HandState(table=table, players=players, owing=_who_posts(table)))
+
+
+def _who_posts(table: Table) -> tuple[int, ...]:
+    if not table.rules.betting.ante:
+        return ()
+    return (table.dealer,) if table.rules.betting.ante_by is AnteBy.DEALER else table.from_left
+
+
+def post(state: HandState) -> HandState:
+    """Those who owe an ante post it; at open stakes who lacks the chips still owes it."""
+    ante = state.rules.betting.ante
+    players = list(state.players)
+    short = []
+    for seat in state.owing:
+        player = players[seat]
+        if player.stack is not None and player.stack < ante and state.table.open_stakes:
+            short.append(seat)
+            continue
+        amount = ante if player.stack is None else min(ante, player.stack)
+        players[seat] = _put_in(player, amount)
+        if state.rules.betting.ante_by is AnteBy.DEALER:
+            state = state._replace(dealer_ante=amount)
+    state = state._replace(players=tuple(players), owing=tuple(short))
+    return state if short else begin(state)
+
+
+def _put_in(player: Player, amount: int) -> Player:
+    """The player who has put in ``amount`` in all."""
+    more = amount - player.put_in
+    return player._replace(put_in=amount, stack=None if player.stack is None else player.stack - more)
+
+
+def _verify_quick(state: HandState) -> None:
+    if state.begun or state.street not in (Street.ANTE, Street.DRAW, Street.BET) or state.quick:
+        raise NotNow(what="pot", street=state.street)
+
+
+def verify_pot_known(state: HandState, event: PotKnown) -> None:
+    _verify_quick(state)
+    if event.amount < state.table.carried:
+        raise PotTooSmall(amount=event.amount, carried=state.table.carried)
+
+
+def pot_known(state: HandState, event: PotKnown) -> HandState:
+    return _quick(state)._replace(pot_known=event.amount)
+
+
+def _quick(state: HandState) -> HandState:
+    return state._replace(street=Street.SHOW, owing=(), betting=None, drawing=None, quick=True)
+
+
+def verify_put_in_known(state: HandState, event: PutInKnown) -> None:
+    _verify_quick(state)
+    for name, amount in event.put_in:
+        player = state.players[state.seat(name)]
+        if player.stack is not None and amount > player.stack + player.put_in:
+            raise PutInTooMuch(name=name, amount=amount, stack=player.stack + player.put_in)
+
+
+def put_in_known(state: HandState, event: PutInKnown) -> HandState:
+    players = list(state.players)
+    for name, amount in event.put_in:
+        seat = state.seat(name)
+        players[seat] = _put_in(players[seat], amount)
+    state = _quick(state)._replace(players=tuple(players))
+    ante, bets = state.rules.betting.ante, [player.put_in for player in players]
+    if state.rules.betting.ante_by is AnteBy.DEALER:
+        dealer = state.table.dealer
+        free = min(ante, bets[dealer])
+        bets[dealer] -= free
+        state = state._replace(dealer_ante=free)
+    else:
+        bets = [amount - min(ante, amount) for amount in bets]
+    return return_uncalled(state, tuple(bets))

@@ -1,0 +1,158 @@
+"""Declarations and the cards on the table.
+
+Source: House rules, "Declarations", "Which hand is nearest"; the command line, "A hand as a text file".
+"""
+
+from __future__ import annotations
+
+from dealer_assist.core.errors.hand import (
+    AlreadyDeclared,
+    AlreadyShown,
+    ExposedFault,
+    ExposedWrong,
+    NotInHand,
+    NotNow,
+    NotYourTurn,
+    PutInTooLittle,
+    WrongNumberOfCards,
+)
+from dealer_assist.core.errors.showdown import DeclarationMissing, DeclarationNotPlayed, NobodyShows
+from dealer_assist.core.hand_course import go_on_declaring
+from dealer_assist.core.hand_events import Declared, Exposed, NobodyElse, Showed, Voided
+from dealer_assist.core.hand_noted import verify_among, verify_noted
+from dealer_assist.core.hand_noted import verify_exposed as _verify_cards
+from dealer_assist.core.hand_settling import split, void, with_player
+from dealer_assist.core.hand_state import HandState, Player, Standing
+from dealer_assist.core.hand_turn import Street
+from dealer_assist.core.showdown import counter_for, report_hand
+from dealer_assist.core.typed import Shown
+from dealer_assist.core.verdict import Status
+
+
+def _anything_shown(state: HandState) -> bool:
+    return any(player.shown is not None for player in state.players)
+
+
+def verify_exposed(state: HandState, event: Exposed) -> None:
+    if state.street is Street.OVER or _anything_shown(state):
+        raise NotNow(what="up", street=state.street)
+    if state.exposed:
+        raise ExposedWrong(fault=ExposedFault.TWICE)
+    _verify_cards(state, event)
+
+
+def exposed(state: HandState, event: Exposed) -> HandState:
+    players = [
+        player._replace(noted=(*cards, *player.noted)) for player, cards in zip(state.players, event.cards, strict=True)
+    ]
+    return state._replace(players=tuple(players), exposed=True)
+
+
+def verify_declared(state: HandState, act: Declared) -> None:
+    seat = state.seat(act.player)
+    player, name = state.players[seat], state.table.names[seat]
+    if not state.rules.declares:
+        raise DeclarationNotPlayed(name=name, text=act.side.value)
+    if state.street is not Street.DECLARE and not (state.quick and state.street is Street.SHOW):
+        raise NotNow(what="declare", street=state.street)
+    if not player.live:
+        raise NotInHand(name=name)
+    if player.declared is not None:
+        raise AlreadyDeclared(name=name, side=player.declared.value)
+    if player.shown is not None:
+        raise AlreadyShown(name=name)
+    turn = state.seat_to_act
+    if turn is not None and turn != seat:
+        raise NotYourTurn(name=name, turn=state.table.names[turn])
+
+
+def declared(state: HandState, act: Declared) -> HandState:
+    seat = state.seat(act.player)
+    player = state.players[seat]._replace(declared=act.side)
+    state = state._replace(players=with_player(state, seat, player))
+    return go_on_declaring(state) if state.street is Street.DECLARE else state
+
+
+def verify_showed(state: HandState, act: Showed) -> None:
+    seat = state.seat(act.player)
+    player, name = state.players[seat], state.table.names[seat]
+    if state.street is not Street.SHOW:
+        raise NotNow(what="show", street=state.street)
+    if not player.live:
+        raise NotInHand(name=name)
+    if player.shown is not None:
+        raise AlreadyShown(name=name)
+    cards = act.hand.cards
+    if cards:
+        _verify_number(state, name, player, len(cards))
+        verify_among(name, player.noted, cards)
+        verify_noted(_showing(state, seat, act.hand), {})
+    if state.quick:
+        _verify_quick(state, seat, act.hand)
+    rest = [one for other, one in enumerate(state.players) if one.live and other != seat]
+    if act.hand.mucked and all(one.shown is not None and one.shown.mucked for one in rest):
+        raise NobodyShows()
+
+
+def _verify_number(state: HandState, name: str, player: Player, found: int) -> None:
+    each, draw = state.table.each, state.rules.draw
+    least = each + player.taken
+    most: int | None = least
+    if state.quick:
+        most = each + draw.rounds + draw.first if draw.rounds else None
+    if found < least or (most is not None and found > most):
+        raise WrongNumberOfCards(name=name, found=found, least=least, most=most)
+
+
+def _verify_quick(state: HandState, seat: int, hand: Shown) -> None:
+    """What an act by act hand would have refused earlier: a fold that is shown, a missing declaration."""
+    if hand.mucked:
+        return
+    if state.pot_known is None:
+        put_in = state.put_in
+        others = max(put_in.put_in)
+        if put_in.put_in[seat] < others and not put_in.all_in[seat]:
+            raise PutInTooLittle(name=state.table.names[seat], amount=put_in.put_in[seat], others=others)
+    if state.rules.declares:
+        counter = counter_for(state.rules)
+        shown = _showing(state, seat, hand).players
+        alive = [
+            (name, one.declared)
+            for name, one in zip(state.table.names, shown, strict=True)
+            if one.shown is not None and report_hand(counter, name, one.shown, None).status is Status.LIVE
+        ]
+        silent = tuple([name for name, side in alive if side is None])
+        if silent and len(alive) > 1:
+            raise DeclarationMissing(names=silent)
+
+
+def _showing(state: HandState, seat: int, hand: Shown) -> HandState:
+    return state._replace(players=with_player(state, seat, state.players[seat]._replace(shown=hand)))
+
+
+def showed(state: HandState, act: Showed) -> HandState:
+    state = _showing(state, state.seat(act.player), act.hand)
+    return state if state.waiting else split(state)
+
+
+def verify_nobody_else(state: HandState, _event: NobodyElse) -> None:
+    if not state.quick or state.street is not Street.SHOW:
+        raise NotNow(what="show", street=state.street)
+    if all(player.shown is None or player.shown.mucked for player in state.players):
+        raise NobodyShows()
+
+
+def nobody_else(state: HandState, _event: NobodyElse) -> HandState:
+    players = [
+        player if player.shown is not None else player._replace(standing=Standing.FOLDED) for player in state.players
+    ]
+    return split(state._replace(players=tuple(players)))
+
+
+def verify_voided(state: HandState, _event: Voided) -> None:
+    if state.street is Street.OVER or _anything_shown(state):
+        raise NotNow(what="void", street=state.street)
+
+
+def voided(state: HandState, _event: Voided) -> HandState:
+    return void(state)
