@@ -24,6 +24,8 @@ TABLE, MONEY, RECORDS, RULES, REST = (
 # name: (section, module in dealer_assist.cli, object in it, the first line of its help)
 COMMANDS: dict[str, tuple[str, str, str, str]] = {
     "showdown": (TABLE, "showdown", "showdown", N_("Who takes what, to the chip, and why.")),
+    "guide": (REST, "guide", "guide", N_("The manual: without a topic its contents, with one that page.")),
+    "completion": (REST, "completion", "completion", N_("Print the completion script for your shell.")),
 }
 
 EXIT_CODES: dict[type[DealerError], int] = {

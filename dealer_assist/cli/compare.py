@@ -37,7 +37,7 @@ def compare_presets(table: Table, typed: Typed) -> None:
                     "presets": list(outcome.presets),
                     "payouts": {name: plain(amount) for name, amount in outcome.payouts.items()},
                     "carried": plain(outcome.carried),
-                    "moved_by": list(outcome.moved_by),
+                    "moved_by": {name: list(keys) for name, keys in outcome.moved_by.items()},
                 }
                 for outcome in found.outcomes
             ],

@@ -45,6 +45,16 @@ def say(text: str = "") -> None:
     sys.stdout.write(style.fit(text) + "\n")
 
 
+def page(text: str) -> None:
+    """A long text for people: through the pager on a terminal."""
+    if not is_interactive():
+        say(text)
+        return
+    import click
+
+    click.echo_via_pager(style.fit(text) + "\n", color=style.current().color or None)
+
+
 def complain(text: str) -> None:
     """One line on the error output."""
     sys.stdout.flush()

@@ -10,7 +10,7 @@ from typing import BinaryIO
 import click
 
 from dealer_assist import presets
-from dealer_assist.cli import output
+from dealer_assist.cli import complete, output
 from dealer_assist.cli.base import book_folder, command, option, settings
 from dealer_assist.cli.typed_table import Table, Typed
 from dealer_assist.text.i18n import N_, _
@@ -32,10 +32,17 @@ from dealer_assist.text.i18n import N_, _
     ),
     topic="cards",
 )
-@click.argument("hands", nargs=-1, metavar="[HANDS]...")
+@click.argument("hands", nargs=-1, metavar="[HANDS]...", shell_complete=complete.hands)
 @option("--pot", metavar="AMOUNT", help=N_("The pot, one for all."))
 @option("--pots", metavar="POTS", help=N_('Main pot and side pots with who is in each: "70:Ann,Bob,Cat 60:Bob,Cat".'))
-@option("-r", "--rules", "rules_name", metavar="ID|FILE", help=N_("House rules: a preset's id or a TOML file."))
+@option(
+    "-r",
+    "--rules",
+    "rules_name",
+    metavar="ID|FILE",
+    shell_complete=complete.preset_ids,
+    help=N_("House rules: a preset's id or a TOML file."),
+)
 @option("--set", "sets", multiple=True, metavar="KEY=VALUE", help=N_("Change one key of the rules for this call."))
 @option("--unit", metavar="AMOUNT", help=N_("The smallest chip."))
 @option("--seats", metavar="A,B,C", help=N_("The order from the dealer's left (default: as typed)."))

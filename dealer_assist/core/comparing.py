@@ -28,7 +28,7 @@ class Needs(Enum):
 
 @dataclass(frozen=True, kw_only=True)
 class Outcome:
-    """What several presets agree on: hundredths of a chip; ``moved_by`` names the rules that differ from the base's.
+    """What several presets agree on: hundredths of a chip; ``moved_by`` says for each which rules moved the money.
 
     A rule is a dotted key, or a table that is played as a whole (``targets``, ``points``, ``suits``, ``declare``).
     """
@@ -36,7 +36,7 @@ class Outcome:
     presets: tuple[str, ...]
     payouts: Mapping[str, int]
     carried: int
-    moved_by: tuple[str, ...]
+    moved_by: Mapping[str, tuple[str, ...]]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -52,7 +52,7 @@ def compare(judge: Judge, base_name: str, base: HouseRules, others: Mapping[str,
     first = judge(base)
     groups: dict[tuple[object, ...], list[str]] = {_outcome(first): [base_name]}
     verdicts = {_outcome(first): first}
-    moved: dict[tuple[object, ...], dict[str, None]] = {}
+    moved: dict[str, tuple[str, ...]] = {}
     unanswered: dict[str, Needs] = {}
     for name, rules in others.items():
         if name == base_name:
@@ -66,14 +66,14 @@ def compare(judge: Judge, base_name: str, base: HouseRules, others: Mapping[str,
         groups.setdefault(key, []).append(name)
         verdicts.setdefault(key, verdict)
         if key != _outcome(first):
-            moved.setdefault(key, {}).update(dict.fromkeys(_movers(judge, first, base, rules)))
+            moved[name] = tuple(_movers(judge, first, base, rules))
     return Comparison(
         outcomes=tuple(
             Outcome(
                 presets=tuple(names),
                 payouts=verdicts[key].payouts,
                 carried=verdicts[key].carried,
-                moved_by=tuple(moved.get(key, ())),
+                moved_by={name: moved[name] for name in names if name in moved},
             )
             for key, names in groups.items()
         ),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from dealer_assist.core.comparing import Comparison, Needs, Outcome
 from dealer_assist.text import style
 from dealer_assist.text.i18n import N_, _, ngettext
@@ -34,7 +36,8 @@ def rule_name(key: str) -> str:
 
 def comparison_text(found: Comparison) -> str:
     """One block an outcome, the table's own first, then what some presets would need."""
-    blocks = [_outcome(outcome) for outcome in found.outcomes]
+    base = found.outcomes[0].payouts
+    blocks = [_outcome(outcome, base) for outcome in found.outcomes]
     for need in Needs:
         names = [name for name, wanted in found.unanswered.items() if wanted is need]
         if names:
@@ -42,22 +45,30 @@ def comparison_text(found: Comparison) -> str:
     return "\n\n".join(blocks)
 
 
-def _outcome(outcome: Outcome) -> str:
-    lines = [style.bold(paragraph(", ".join(outcome.presets)))]
-    if outcome.moved_by:
-        moved = ngettext("Another rule: {rules}.", "Other rules: {rules}.", len(outcome.moved_by)).format(
-            rules=style.listed(rule_name(key) for key in outcome.moved_by)
-        )
-        lines.append(paragraph(moved, first="  ", rest="  "))
-    takers = [
-        _("{name} {amount}").format(name=name, amount=style.amount(amount))
-        for name, amount in outcome.payouts.items()
-        if amount
+def _outcome(outcome: Outcome, base: Mapping[str, int]) -> str:
+    takes = [
+        _taken(name, amount, amount - base[name]) for name, amount in outcome.payouts.items() if amount or base[name]
     ]
     if outcome.carried:
-        takers.append(_("{amount} ride to the next hand").format(amount=style.amount(outcome.carried)))
-    lines.append(paragraph(style.listed(takers), first="  ", rest="  "))
+        takes.append(_("{amount} ride to the next hand").format(amount=style.amount(outcome.carried)))
+    lines = [style.bold(paragraph(style.listed(takes)))]
+    together: dict[tuple[str, ...], list[str]] = {}
+    for name in outcome.presets:
+        together.setdefault(outcome.moved_by.get(name, ()), []).append(name)
+    for rules, names in together.items():
+        listed = ", ".join(names)
+        if rules:
+            listed = _("{presets}: {rules}").format(presets=listed, rules=style.listed(rule_name(key) for key in rules))
+        lines.append(paragraph(listed, first="  ", rest="    "))
     return "\n".join(lines)
+
+
+def _taken(name: str, amount: int, moved: int) -> str:
+    if not moved:
+        return _("{name} {amount}").format(name=name, amount=style.amount(amount))
+    return _("{name} {amount} ({moved})").format(
+        name=name, amount=style.amount(amount), moved=style.signed_amount(moved)
+    )
 
 
 def _need(need: Needs, names: list[str]) -> str:

@@ -46,15 +46,20 @@ def _pot_heading(verdict: Verdict, pot: PotVerdict, number: int) -> str:
 
 def _award_lines(verdict: Verdict, pot: PotVerdict, award: Award) -> list[str]:
     part = _("all") if len(pot.awards) == 1 else part_name(verdict.rules, award.part)
-    takes = style.listed(
-        _("{name} {amount}").format(name=name, amount=style.amount(amount)) for name, amount in award.paid.items()
-    )
-    amount = style.amount(award.amount)
-    head = _("{part}, {amount}: {takes}.") if takes else _("{part}, {amount}: nobody.")
-    said = [head.format(part=part, amount=amount, takes=takes), why(verdict, pot, award)]
+    said = [_takes(part, award), why(verdict, pot, award)]
     if award.odd and len(award.winners) > 1:
         said.append(_odd(verdict, award))
     return wrap(" ".join(said), first="  ", rest="    ")
+
+
+def _takes(part: str, award: Award) -> str:
+    amount = style.amount(award.amount)
+    if not award.paid:
+        return _("{part}: {amount} to nobody.").format(part=part, amount=amount)
+    takes = [_("{amount} to {name}").format(name=name, amount=style.amount(paid)) for name, paid in award.paid.items()]
+    if len(takes) == 1:
+        return _("{part}: {takes}.").format(part=part, takes=takes[0])
+    return _("{part}: {amount}, that is {takes}.").format(part=part, amount=amount, takes=style.listed(takes))
 
 
 def _odd(verdict: Verdict, award: Award) -> str:

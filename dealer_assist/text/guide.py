@@ -1,0 +1,56 @@
+"""The manual's pages for a terminal: Markdown as it reads best there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from dealer_assist.text import style
+from dealer_assist.text.i18n import _
+from dealer_assist.text.tables import pad, paragraph, width
+
+_FENCE = re.compile(r"^```")
+_HEADING = re.compile(r"^#+ ")
+_ITEM = re.compile(r"^( *)([-*]|[0-9]+\.) ")
+
+
+def topics_text(topics: Mapping[str, str]) -> str:
+    """The contents."""
+    margin = max((width(name) for name in topics), default=0) + 2
+    lines = [_("The guide has these pages; dealer guide TOPIC shows one.")]
+    lines += [
+        paragraph(title, first=f"  {pad(name, margin)}", rest=" " * (margin + 2)) for name, title in topics.items()
+    ]
+    return "\n".join(lines)
+
+
+def page_text(markdown: str) -> str:
+    """A page: headings stand out, paragraphs are wrapped to the width, code and tables stay as they are."""
+    lines: list[str] = []
+    held: list[str] = []
+    in_code = False
+    for line in markdown.rstrip("\n").split("\n"):
+        if _FENCE.match(line):
+            lines += _wrapped(held)
+            held = []
+            in_code = not in_code
+        elif in_code:
+            lines.append(f"  {line}".rstrip())
+        elif not line.strip() or _HEADING.match(line) or line.startswith("|"):
+            lines += _wrapped(held)
+            held = []
+            lines.append(style.bold(_HEADING.sub("", line)) if _HEADING.match(line) else line)
+        else:
+            if _ITEM.match(line):
+                lines += _wrapped(held)
+                held = []
+            held.append(line)
+    return "\n".join([*lines, *_wrapped(held)])
+
+
+def _wrapped(held: list[str]) -> list[str]:
+    if not held:
+        return []
+    item = _ITEM.match(held[0])
+    indent = " " * len(item[0]) if item else ""
+    return [paragraph(" ".join(line.strip() for line in held), first=item[1] if item else "", rest=indent)]
