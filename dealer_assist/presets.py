@@ -15,7 +15,7 @@ from decimal import Decimal
 from functools import lru_cache
 
 from dealer_assist.core.errors.rules import PresetUnknown, RuleFault, RuleProblem, RulesRefused
-from dealer_assist.core.house import Layer, resolve
+from dealer_assist.core.house import Layer, resolve, to_document
 from dealer_assist.core.house import problems as problems_of
 from dealer_assist.core.house_keys import nearest
 from dealer_assist.core.house_sets import ORIGIN as SET
@@ -65,6 +65,16 @@ def load(text: str, *, book: Book = None, sets: Sequence[Change] = ()) -> HouseR
     """
     changes, bad = _read_changes(sets)
     return _rules(chain(text, book=book), changes, bad)
+
+
+def changed(rules: HouseRules, name: str, sets: Sequence[Change]) -> HouseRules:
+    """Complete ``rules``, called ``name`` in complaints, with ``sets`` changed; raises `RulesRefused`."""
+    changes, bad = _read_changes(sets)
+    layers = [Layer(origin=name, document=to_document(rules)), *_change_layers(changes)]
+    found = (*bad, *problems_of(layers))
+    if found:
+        raise RulesRefused(problems=found)
+    return resolve(layers)
 
 
 @lru_cache(maxsize=1)
@@ -209,9 +219,11 @@ def _rules(presets: tuple[Preset, ...], changes: _Changes, bad: tuple[RuleProble
 
 def _layers(presets: Sequence[Preset], changes: _Changes) -> list[Layer]:
     layers = [Layer(origin=preset.origin, document=preset.document) for preset in presets]
-    if changes.pairs:
-        layers.append(Layer(origin=SET, document=dict(changes.pairs), is_set=True))
-    return layers
+    return [*layers, *_change_layers(changes)]
+
+
+def _change_layers(changes: _Changes) -> list[Layer]:
+    return [Layer(origin=SET, document=dict(changes.pairs), is_set=True)] if changes.pairs else []
 
 
 def _with_lines(presets: Sequence[Preset], found: Sequence[RuleProblem]) -> tuple[RuleProblem, ...]:
