@@ -70,11 +70,8 @@ def load(text: str, *, book: Book = None, sets: Sequence[Change] = ()) -> HouseR
 def changed(rules: HouseRules, name: str, sets: Sequence[Change]) -> HouseRules:
     """Complete ``rules``, called ``name`` in complaints, with ``sets`` changed; raises `RulesRefused`."""
     changes, bad = _read_changes(sets)
-    layers = [Layer(origin=name, document=to_document(rules)), *_change_layers(changes)]
-    found = (*bad, *problems_of(layers))
-    if found:
-        raise RulesRefused(problems=found)
-    return resolve(layers)
+    whole = Preset(origin=name, path="", stamp=(), text="", document=to_document(rules))
+    return _rules.__wrapped__((whole,), changes, bad)
 
 
 @lru_cache(maxsize=1)
@@ -219,11 +216,9 @@ def _rules(presets: tuple[Preset, ...], changes: _Changes, bad: tuple[RuleProble
 
 def _layers(presets: Sequence[Preset], changes: _Changes) -> list[Layer]:
     layers = [Layer(origin=preset.origin, document=preset.document) for preset in presets]
-    return [*layers, *_change_layers(changes)]
-
-
-def _change_layers(changes: _Changes) -> list[Layer]:
-    return [Layer(origin=SET, document=dict(changes.pairs), is_set=True)] if changes.pairs else []
+    if changes.pairs:
+        layers.append(Layer(origin=SET, document=dict(changes.pairs), is_set=True))
+    return layers
 
 
 def _with_lines(presets: Sequence[Preset], found: Sequence[RuleProblem]) -> tuple[RuleProblem, ...]:

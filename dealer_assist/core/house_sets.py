@@ -24,6 +24,16 @@ def parse_set(text: str) -> tuple[str, object]:
     return key, parse_value(key, value)
 
 
+def parse_limit(text: str) -> tuple[tuple[str, object], ...]:
+    """The keys for ``1-5`` (least and most), ``2`` (every bet 2) and ``1-`` (no limit); raises `RulesRefused`."""
+    least, dash, most = (part.strip() for part in text.replace("–", "-").partition("-"))
+    if not least:
+        raise _refused("betting.max", RuleFault.BAD_LIMIT, text)
+    low = parse_value("betting.min", least)
+    high = parse_value("betting.max", most) if most else 0 if dash else low
+    return (("betting.min", low), ("betting.max", high))
+
+
 def parse_value(key: str, text: str) -> object:
     """What ``text`` says as the value of ``key``: bool, int, Decimal, str or a list of them.
 

@@ -35,6 +35,7 @@ class RuleFault(Enum):
     NAME_MISLEADS = "name-misleads"
     UNCLEAR_NUMBER = "unclear-number"
     BAD_SET = "bad-set"
+    BAD_LIMIT = "bad-limit"
     BAD_ID = "bad-id"
     TAKEN_ID = "taken-id"
 

@@ -15,8 +15,10 @@ from dealer_assist.core.errors.book import (
     BookHeld,
     BookNewer,
     BookOutOfReach,
+    BookProblem,
     FileInTheWay,
     NotStorable,
+    ProblemKind,
     SessionIdUnreadable,
 )
 from dealer_assist.text.i18n import _, ngettext
@@ -182,3 +184,32 @@ WORDS: dict[type[DealerError], Callable[[Any], str]] = {
     SessionIdUnreadable: _session_id,
     NotStorable: _not_storable,
 }
+
+
+def told(problem: BookProblem) -> str:
+    """One line for what `dealer check` has found in the files of the book."""
+    where = safe(problem.where)
+    if problem.error is not None:
+        words: str = WORDS[type(problem.error)](problem.error)
+        return words
+    if problem.kind is ProblemKind.NO_SUCH_SESSION:
+        return _("{where}, {table}, record {record}: it names a session that is not in the book.").format(
+            where=where, table=problem.table, record=problem.record
+        )
+    if problem.kind is ProblemKind.NOT_LISTED:
+        return _("{where}: the session is neither open nor among the finished ones.").format(where=where)
+    if problem.record is None:
+        return _("{where}: the file is missing.").format(where=where)
+    match problem.kind:
+        case ProblemKind.MISSING:
+            return _("{where}, {table}, record {record}: it is missing.").format(
+                where=where, table=problem.table, record=problem.record
+            )
+        case ProblemKind.ADDED:
+            return _("{where}, {table}, record {record}: it was added by something else.").format(
+                where=where, table=problem.table, record=problem.record
+            )
+        case _changed:
+            return _("{where}, {table}, record {record}: it was changed after it had been written.").format(
+                where=where, table=problem.table, record=problem.record
+            )

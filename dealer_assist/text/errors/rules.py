@@ -134,6 +134,8 @@ def _key_words(one: RuleProblem) -> str:
             return _("extends names {found}, which itself builds on this file; one of them must stand alone.")
         case RuleFault.UNCLEAR_NUMBER:
             return _("{key}={found} could mean {allowed}; type the one you mean.")
+        case RuleFault.BAD_LIMIT:
+            return _("“{found}” is no limit; type 1-5 for 1 to 5, 2 for always 2, 1- for no limit.")
         case _:
             return _("“{found}” changes nothing; type table.key=value, like showdown.equal_distance=under.")
 
