@@ -24,6 +24,17 @@ TABLE, MONEY, RECORDS, RULES, REST = (
 # name: (section, module in dealer_assist.cli, object in it, the first line of its help)
 COMMANDS: dict[str, tuple[str, str, str, str]] = {
     "showdown": (TABLE, "showdown", "showdown", N_("Who takes what, to the chip, and why.")),
+    "session": (MONEY, "session", "session", N_("An evening at the table: open it, close it, look at it.")),
+    "buyin": (MONEY, "money_moves", "buyin", N_("Somebody takes chips.")),
+    "cashout": (
+        MONEY, "money_moves", "cashout",
+        N_("Somebody gives his chips back and leaves, or with --stays takes some off the table."),
+    ),  # fmt: skip
+    "away": (MONEY, "money_moves", "away", N_("Somebody is not dealt in until he is back; his chips stay.")),
+    "back": (MONEY, "money_moves", "back", N_("Somebody who was away is dealt in again.")),
+    "expense": (MONEY, "money_moves", "expense", N_("Somebody paid for several: pizza, drinks, the room.")),
+    "loan": (MONEY, "money_moves", "loan", N_("LENDER lends BORROWER money; it is settled with the night.")),
+    "count": (MONEY, "money_moves", "count", N_("Chips counted during the night, for one player or several.")),
     "guide": (REST, "guide", "guide", N_("The manual: without a topic its contents, with one that page.")),
     "completion": (REST, "completion", "completion", N_("Print the completion script for your shell.")),
 }

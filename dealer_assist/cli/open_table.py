@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from dealer_assist import presets
 from dealer_assist.cli.typed_table import Table
-from dealer_assist.core.house import Layer, resolve
-from dealer_assist.core.house_sets import ORIGIN, parse_set
 from dealer_assist.core.session_rules import house_rules
-from dealer_assist.core.session_rules import kept as kept_rules
 from dealer_assist.store.opened import read_open
 from dealer_assist.text import style
 from dealer_assist.text.i18n import _
@@ -22,9 +20,7 @@ def session_table(book: Path, sets: Sequence[str]) -> Table | None:
         return None
     document = opened.table
     rules = house_rules(document["rules"], opened.session)
-    if sets:
-        base = Layer(origin=opened.session, document=kept_rules(rules))
-        rules = resolve([base, Layer(origin=ORIGIN, document=dict(map(parse_set, sets)), is_set=True)])
+    rules = presets.changed(rules, opened.session, sets) if sets else rules
     notes = [
         _("Session {session}: {rules}; from the dealer's left {seats}. (--no-session ignores it.)").format(
             session=opened.session, rules=document["preset"], seats=", ".join(document["seats"])

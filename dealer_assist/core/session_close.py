@@ -57,7 +57,7 @@ def close(session: Session, *, at: str, counts: Mapping[str, int], booking: Book
         off += session.carried
         for name, chips in rode:
             counted[name] += chips
-    booked = _booked(session, counted, off, booking) if off else ()
+    booked = _booked(session, counted, rode, off, booking) if off else ()
     return Closed(at=at, counts=tuple(counted.items()), rode=rode, off=off, booked=booked)
 
 
@@ -82,7 +82,7 @@ def _riding(session: Session, booking: Booking) -> Sums:
     return ((booking.carried_to, session.carried),)
 
 
-def _booked(session: Session, counted: Mapping[str, int], off: int, booking: Booking) -> Sums:
+def _booked(session: Session, counted: Mapping[str, int], rode: Sums, off: int, booking: Booking) -> Sums:
     """Money that makes up for ``off`` chips: who is named gets what is missing, and pays what is too much."""
     money = -session.money(off)
     wanted = booking.short_to if off < 0 else booking.over_to
@@ -90,9 +90,10 @@ def _booked(session: Session, counted: Mapping[str, int], off: int, booking: Boo
         return ((wanted, money),)
     if booking.spread:
         return parts(money, tuple(counted) or tuple(player.name for player in session.players if player.sittings))
-    seats = tuple(SeatCount(name=name, counted=chips, expected=session[name].stack) for name, chips in counted.items())
     flag = "--over-to" if booking.over_to else "--short-to" if booking.short_to else ""
-    raise CountsOff(counted=sum(counted.values()), in_play=session.in_play, seats=seats, flag=flag)
+    raise CountsOff(
+        counted=sum(counted.values()), in_play=session.in_play, seats=seat_counts(session, counted, rode), flag=flag
+    )
 
 
 def verify_closed(session: Session, event: Closed) -> None:
@@ -104,14 +105,15 @@ def verify_closed(session: Session, event: Closed) -> None:
         raise ChipsRide(chips=session.carried)
     off = sum(counts.values()) - session.in_play
     if off != event.off or sum(money for _name, money in event.booked) != -session.money(off):
-        seats = tuple(SeatCount(name=name, counted=chips, expected=None) for name, chips in counts.items())
-        raise CountsOff(counted=sum(counts.values()), in_play=session.in_play, seats=seats)
+        raise CountsOff(counted=sum(counts.values()), in_play=session.in_play, seats=())
 
 
-def seat_counts(session: Session, counts: Mapping[str, int]) -> tuple[SeatCount, ...]:
-    """Counted and expected, seat by seat, for the seats that were counted."""
-    return tuple(
-        SeatCount(name=name, counted=counts[name], expected=session[name].stack)
-        for name in session.seats
-        if name in counts
-    )
+def seat_counts(session: Session, counts: Mapping[str, int], rode: Sums = ()) -> tuple[SeatCount, ...]:
+    """Counted and expected, seat by seat, for the seats that were counted; ``rode`` are riding chips among them."""
+    found = []
+    for name in session.seats:
+        if name in counts:
+            stack = session[name].stack if session.kept else None
+            expected = None if stack is None else stack + dict(rode).get(name, 0)
+            found.append(SeatCount(name=name, counted=counts[name], expected=expected))
+    return tuple(found)

@@ -42,12 +42,17 @@ def _not_in_hand(session: Session, *names: str) -> None:
                 raise HandOpen(number=session.hand.number, name=name)
 
 
-def moved(player: Player, chips: int) -> Player:
-    """His stack changed by ``chips``; raises `TooFewChips` when it would fall below nothing."""
+def moved(player: Player, chips: int, *, kept: bool = True) -> Player:
+    """His stack changed by ``chips``; raises `TooFewChips` when it would fall below nothing.
+
+    Where no hands are ``kept`` that only shows that he has won some: his stack is not known then.
+    """
     if player.stack is None:
         return player
     if player.stack + chips < 0:
-        raise TooFewChips(name=player.name, chips=-chips, stack=player.stack)
+        if kept:
+            raise TooFewChips(name=player.name, chips=-chips, stack=player.stack)
+        return replace(player, stack=None, unknown_since=1)
     return replace(player, stack=player.stack + chips)
 
 
@@ -107,7 +112,7 @@ def on_cashed_out(session: Session, event: events.CashedOut) -> Session:
         raise CashOutsExceed(name=player.name, chips=event.chips, in_play=session.in_play, by=over)
     out = player.cashed_out + event.chips
     if event.stays:
-        changed = replace(moved(player, -event.chips), cashed_out=out)
+        changed = replace(moved(player, -event.chips, kept=session.kept), cashed_out=out)
     else:
         changed = replace(player, cashed_out=out, stack=0, unknown_since=0, place=Place.LEFT)
     session = session.with_players(changed)
@@ -159,7 +164,8 @@ def on_lent(session: Session, event: events.Lent) -> Session:
         in_chips(event.chips, unit=session.unit)
         lender, borrower = at_table(session, event.lender), at_table(session, event.borrower)
         _not_in_hand(session, lender.name, borrower.name)
-        session = session.with_players(moved(lender, -event.chips), moved(borrower, event.chips))
+        lender = moved(lender, -event.chips, kept=session.kept)
+        session = session.with_players(lender, moved(borrower, event.chips))
     return _owes(_owes(session, event.lender, -event.amount), event.borrower, event.amount)
 
 
@@ -177,7 +183,7 @@ def on_corrected(session: Session, event: events.Corrected) -> Session:
             raise NotHisPlace(name=name, fault=WrongPlace.NOT_HERE)
         player = session[name]
         if player.at_table:
-            session = session.with_players(moved(player, chips))
+            session = session.with_players(moved(player, chips, kept=session.kept))
         else:  # his chips have left the table: what he took with him was another number
             session = session.with_players(replace(player, cashed_out=player.cashed_out + chips))
     return session

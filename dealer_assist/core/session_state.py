@@ -142,6 +142,11 @@ class Session:
         return sum(player.bought_in - player.cashed_out for player in self.players)
 
     @property
+    def kept(self) -> bool:
+        """Whether hands are written down, so that stacks can be told from them."""
+        return self.hands > 0
+
+    @property
     def unknown_since(self) -> int:
         """The hand since which not every stack is known, 0 if all are."""
         return min((player.unknown_since for player in self.players if player.stack is None), default=0)

@@ -187,6 +187,7 @@ def test_seats_counted_so_far_are_compared() -> None:
     assert [(seat.name, seat.counted, seat.expected, seat.off) for seat in seats] == [("Ann", 2400, 2500, -100)]
     table.add(events.HandFinished, number=2, dealer="Ann", players=("Ann", "Bob"), nets=None, carried=0)
     assert seat_counts(table.session, dict(sums(Ann=24)))[0].off is None
+    assert seat_counts(three().session, dict(sums(Ann=24)))[0].expected is None
 
 
 def test_report_17_an_expense_of_ten_for_three() -> None:

@@ -121,10 +121,21 @@ def test_part_of_the_chips_may_leave_and_the_player_stay() -> None:
     table = three()
     table.out("Ann", 5, stays=True)
     assert table.chips()["Ann"] == 15
-    with pytest.raises(TooFewChips):
-        table.out("Ann", 16, stays=True)
     with pytest.raises(NothingMoved):
         table.out("Ann", 0, stays=True)
+    table.hand(Ann=1, Bob=-1)
+    with pytest.raises(TooFewChips):
+        table.out("Ann", 17, stays=True)
+
+
+def test_where_no_hands_are_kept_a_player_may_have_won_some() -> None:
+    table = three()
+    table.out("Ann", 25, stays=True)
+    assert table.chips()["Ann"] is None
+    table.add(events.Lent, lender="Bob", borrower="Ann", amount=3000, chips=3000)
+    table.add(events.Corrected, chips=sums(Cy=-21, Ann=21))
+    assert table.chips() == {"Ann": None, "Bob": None, "Cy": None}
+    assert table.session.in_play == 3500
 
 
 def test_a_cash_out_that_the_hands_do_not_explain_is_seen() -> None:
@@ -254,6 +265,7 @@ def test_a_loan_needs_an_amount_two_people_and_chips_to_lend() -> None:
         table.add(events.Lent, lender="Ann", borrower="Bob", amount=0)
     with pytest.raises(SamePerson):
         table.add(events.Lent, lender="Ann", borrower="Ann", amount=100)
+    table.hand(Ann=0, Bob=0)
     with pytest.raises(TooFewChips):
         table.add(events.Lent, lender="Ann", borrower="Bob", amount=2100, chips=2100)
 

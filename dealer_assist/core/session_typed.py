@@ -1,0 +1,50 @@
+"""Names with amounts as they are typed: ``Ann=20``, ``"Ann Lee"=12.50``, ``Ann -5``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dealer_assist.core.errors.money import AmountUnclear, AmountUnreadable
+from dealer_assist.core.money import parse_amount
+from dealer_assist.core.names import split_outside_quotes, unquote
+
+
+def part_amounts(tokens: Sequence[str]) -> tuple[list[tuple[str, str]], list[str]]:
+    """The leading ``NAME=AMOUNT`` (or ``NAME AMOUNT``) of ``tokens``, not yet read, and the words after them.
+
+    Raises `NameUnreadable` for quotes that never close.
+    """
+    found: list[tuple[str, str]] = []
+    at = 0
+    while at < len(tokens):
+        pieces = split_outside_quotes(tokens[at], "=")
+        if len(pieces) == 2:
+            found.append((unquote(pieces[0]), pieces[1]))
+            at += 1
+        elif len(pieces) == 1 and at + 1 < len(tokens) and is_amount(tokens[at + 1]):
+            found.append((unquote(tokens[at]), tokens[at + 1]))
+            at += 2
+        else:
+            break
+    return found, list(tokens[at:])
+
+
+def is_amount(text: str) -> bool:
+    """Whether ``text`` is an amount with or without a sign, be it one that could mean two."""
+    try:
+        parse_amount(text, signed=True)
+    except AmountUnclear:
+        return True
+    except AmountUnreadable:
+        return False
+    return True
+
+
+def part_names(text: str) -> list[str]:
+    """The names of ``Bob,Cy,"Ann Lee"``."""
+    return [unquote(piece) for piece in split_outside_quotes(text, ",") if piece.strip()]
+
+
+def part_words(text: str) -> list[str]:
+    """The words of a line, as a shell would part them: at blanks outside of double quotes."""
+    return [piece for piece in split_outside_quotes(" ".join(text.split()), " ") if piece]
