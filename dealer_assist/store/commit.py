@@ -126,6 +126,7 @@ def _clear(folder: Path, targets: Sequence[Path], disk: Disk) -> None:
         if not (folder / MARKER).exists():
             for target in targets:
                 disk.unlink(beside(target, STAGED))
+                disk.unlink(beside(target, PREVIOUS + STAGED))
 
 
 def finish(folder: Path, disk: Disk) -> None:

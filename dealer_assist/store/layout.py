@@ -115,18 +115,22 @@ class _Reader:
         try:
             document = _DECODER.decode(text)
         except json.JSONDecodeError as error:
-            here = error.doc[error.pos :].partition("\n")[0]
+            rest = text[error.pos :].rstrip()
+            here = rest.partition("\n")[0] or text.split("\n")[error.lineno - 1]
             if error.msg == "Extra data":
                 self.fail(BookFault.AFTER_THE_END, error.lineno, here)
-            if not error.doc[error.pos :].strip() or error.msg.startswith("Unterminated string"):
+            if not rest or (error.pos and not (text.rstrip().endswith("}}") or "\n" in rest)):
                 self.fail(BookFault.CUT_OFF, error.lineno, here)
             self.fail(BookFault.SYNTAX, error.lineno, here)
         except _Twice as error:
-            self.fail(BookFault.TWICE, _line_of_twin(text, str(error)), str(error))
+            key = str(error)
+            self.fail(BookFault.TWICE, _line_raising(text, _Twice) or _line_of_twin(text, f"{dumped(key)}:"), key)
         except _NotWhole as error:
-            self.fail(BookFault.NOT_WHOLE, _line_of(text, str(error)), str(error))
-        except (ValueError, RecursionError):
-            self.fail(BookFault.SYNTAX, 1, text)
+            number = str(error)
+            self.fail(BookFault.NOT_WHOLE, _line_raising(text, _NotWhole) or _line_of(text, number), number)
+        except (ValueError, RecursionError) as error:
+            line = _line_raising(text, type(error)) or 1
+            self.fail(BookFault.SYNTAX, line, text.split("\n")[line - 1])
         if "\\u" in text:
             self._refuse_half_characters(document, text)
         return document
@@ -183,13 +187,25 @@ def _line_of(text: str, part: str) -> int:
 
 
 def _line_of_twin(text: str, key: str) -> int:
-    """The line on which ``key`` stands for the second time in one object."""
-    for line, record in enumerate(text.split("\n"), 1):
-        start = record.find("{")
-        try:
-            _DECODER.raw_decode(record, max(start, 0))
-        except _Twice:
+    """The line that begins with ``key`` as one before it does, among the tables or in the same table."""
+    tables, records = 0, 0
+    for line, start in enumerate(text.split("\n"), 1):
+        if start.endswith("{"):
+            tables, records = tables + start.startswith(key), 0
+        else:
+            records += start.startswith(key)
+        if max(tables, records) > 1:
             return line
-        except ValueError:
+    return _line_of(text, key)
+
+
+def _line_raising(text: str, fault: type[Exception]) -> int | None:
+    """The line whose record cannot be read because of ``fault``, ``None`` where no single one is to blame."""
+    for line, record in enumerate(text.split("\n"), 1):
+        try:
+            _DECODER.raw_decode(record, max(record.find("{"), 0))
+        except json.JSONDecodeError:
             continue
-    return text.count("\n", 0, max(text.rfind(f"{dumped(key)}:"), 0)) + 1
+        except fault:
+            return line
+    return None

@@ -33,9 +33,14 @@ def kind(name: str) -> str:
 
 def session_id(text: str) -> str:
     """``text``, if it is letters, digits, ``-`` and ``_``; raises `SessionIdUnreadable`."""
-    if re.fullmatch(_ID, text) is None:
+    if not is_session_id(text):
         raise SessionIdUnreadable(text=text)
     return text
+
+
+def is_session_id(text: str) -> bool:
+    """Whether ``text`` can be the id of a session."""
+    return re.fullmatch(_ID, text) is not None
 
 
 def events_file(session: str) -> str:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from dealer_assist.core.errors.book import BookDamaged, BookFault, BookOutOfReach
-from dealer_assist.store import commit, layout
+from dealer_assist.store import commit, layout, names
 from dealer_assist.store.loading import load
 from dealer_assist.store.values import Document
 
@@ -64,6 +64,7 @@ def opened(page: layout.Page) -> Opened | None:
     match session, table:
         case None, None:
             return None
-        case {"id": str(name), "hands": int(hands), "chain": str(chain)}, dict() if hands >= 0:
-            return Opened(session=name, table=table, hands=hands, chain=chain)
+        case {"id": str(name), "hands": int(hands), "chain": str(chain)}, dict():
+            if hands >= 0 and names.is_session_id(name):
+                return Opened(session=name, table=table, hands=hands, chain=chain)
     raise BookDamaged(path=page.path, line=1, fault=BookFault.SHAPE, found=SESSION)

@@ -60,7 +60,8 @@ class Pages:
             there = []
         except OSError as error:
             raise BookOutOfReach(path=str(self.folder / folder), errno=error.errno or 0) from error
-        return {name for within, _slash, name in staged if within == folder} | set(there)
+        found = {name for within, _slash, name in staged if within == folder}
+        return found | {name for name in there if f"{folder}/{name}" not in self.waiting.remove}
 
     def save(self, disk: Disk) -> None:
         """Store what was touched, all or nothing; ``OSError`` where the disk refuses."""

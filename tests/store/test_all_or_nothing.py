@@ -1,0 +1,276 @@
+"""Killed at any byte, refused at any call, without power at any moment: the old book or the new one (27)."""
+
+from __future__ import annotations
+
+import errno
+import os
+import shutil
+import stat
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dealer_assist.core.errors.book import BookOutOfReach
+from dealer_assist.store.backup import backup, unpacked
+from dealer_assist.store.book import open_book
+from dealer_assist.store.disk import Disk
+from dealer_assist.store.opened import read_open
+from dealer_assist.store.restore import restore
+from dealer_assist.store.verify import verify
+from dealer_assist.text.errors import say
+from tests.store.books import TABLE, bytes_of, close, content, evening, quick
+from tests.store.disks import CountingDisk, Died, DyingDisk, RefusingDisk
+from tests.store.power import PowerCut, crashes
+
+NIGHT = "2025-03-14"
+Change = Callable[[Path, Disk], None]
+
+
+def _act(folder: Path, disk: Disk) -> None:
+    """One small file."""
+    with open_book(folder, disk).unit("test") as work:
+        work.hand.act({"act": "raise", "amount": 200})
+
+
+def _hand(folder: Path, disk: Disk) -> None:
+    """A new file in a folder that may be new, and two that are there."""
+    with open_book(folder, disk).unit("test") as work:
+        work.hands(NIGHT).append({"hand": 3, "acts": work.hand.acts.all()})
+        work.hand.clear()
+
+
+def _start(folder: Path, disk: Disk) -> None:
+    """The first files of another session."""
+    with open_book(folder, disk).unit("test") as work:
+        work.session("2025-03-21").append({"what": "start"})
+        work.set_open("2025-03-21", TABLE)
+        work.players.append({"name": "Bob"})
+
+
+def _close(folder: Path, disk: Disk) -> None:
+    """The session's file, the book's, the open table's."""
+    with open_book(folder, disk).unit("test") as work:
+        work.session(NIGHT).append({"what": "close"})
+        work.sessions.append({"id": NIGHT, "nets": {}})
+        work.debts.append({"session": NIGHT, "amount": 500})
+        work.close_open()
+
+
+CHANGES = {"an act": _act, "a hand": _hand, "a start": _start, "a close": _close}
+
+
+@pytest.fixture
+def before(own_book: Path) -> Path:
+    evening(own_book)
+    return own_book
+
+
+@pytest.fixture
+def before_change(before: Path, request: pytest.FixtureRequest) -> Path:
+    """A book in which the change that the test tries comes at the right time."""
+    if request.getfixturevalue("name") == "a start":
+        close(before)
+    return before
+
+
+def _copy(folder: Path, name: str) -> Path:
+    """A copy to play with; its files are replaced and not written in, so they need not be copied."""
+    return Path(shutil.copytree(folder, folder.parent / name, copy_function=os.link))
+
+
+def _steps(folder: Path, change: Change) -> tuple[int, dict[str, Any], dict[str, Any]]:
+    """How many bytes and calls ``change`` takes, and the book before and after it."""
+    tried = _copy(folder, "tried")
+    disk = DyingDisk(10**9)
+    old = content(tried)
+    change(tried, disk)
+    return disk.used, old, content(tried)
+
+
+@pytest.mark.parametrize("name", CHANGES)
+@pytest.mark.parametrize("stride", [pytest.param(1, marks=pytest.mark.stress), 19])
+def test_killed_at_any_byte_or_call_it_is_the_old_book_or_the_new_one(
+    before_change: Path, name: str, stride: int
+) -> None:
+    change = CHANGES[name]
+    steps, old, new = _steps(before_change, change)
+    assert old != new
+    outcomes = []
+    for life in sorted({*range(0, steps, stride), *range(max(steps - 60, 0), steps)}):
+        work = _copy(before_change, "work")
+        with pytest.raises(Died):
+            change(work, DyingDisk(life))
+        found = content(work)
+        assert found in (old, new), life
+        outcomes.append(found == new)
+        if life % 16 == 0 or steps - life < 60:
+            _go_on(work, found)
+        shutil.rmtree(work)
+    assert outcomes == sorted(outcomes), "old up to one moment, new from it on"
+    assert not outcomes[0]
+
+
+def _go_on(folder: Path, found: dict[str, Any]) -> None:
+    """After the kill the book is sound, and the next command finishes or forgets what was begun."""
+    assert read_open(folder) == found["open"]
+    assert verify(folder) == []
+    with quick(folder).unit("after") as work:
+        work.players.append({"name": "Cy"})
+    assert content(folder) == {**found, "players": [*found["players"], {"name": "Cy"}]}
+    assert not (folder / "commit").exists()
+
+
+@pytest.mark.parametrize("full", [True, False])
+@pytest.mark.parametrize("name", CHANGES)
+def test_refused_at_any_call_nothing_is_stored_or_all_of_it(before_change: Path, name: str, full: bool) -> None:
+    change = CHANGES[name]
+    _steps_taken, old, new = _steps(before_change, change)
+    files = _without_generations(before_change)
+    for call in range(1000):
+        work = _copy(before_change, f"work {call}")
+        disk = RefusingDisk(call, errno.ENOSPC, full=full)
+        refusal = _refusal(change, work, disk)
+        if refusal is not None:
+            assert say(refusal).endswith(": the disk is full. Nothing was stored; make room and type it again.")
+            assert content(work) == old, call
+            assert _without_generations(work) == files, call
+            change(work, CountingDisk())
+        assert content(work) == new, call
+        if disk.calls <= call:
+            return
+    raise AssertionError("it never ended")
+
+
+def _refusal(change: Change, folder: Path, disk: Disk) -> BookOutOfReach | None:
+    try:
+        change(folder, disk)
+    except BookOutOfReach as error:
+        return error
+    return None
+
+
+def _without_generations(folder: Path) -> set[str]:
+    return {name for name in bytes_of(folder) if not name.endswith(".bak")}
+
+
+@pytest.mark.parametrize("name", CHANGES)
+def test_without_power_at_any_moment_it_is_the_old_book_or_the_new_one(before_change: Path, name: str) -> None:
+    change, before = CHANGES[name], before_change
+    _steps_taken, old, new = _steps(before, change)
+    disk = PowerCut(_copy(before, "recorded"))
+    change(disk.folder, disk)
+    seen = set()
+    for number, (moment, folder) in enumerate(crashes(before, disk, before.parent / "crashed")):
+        found = content(folder)
+        assert found in (old, new), (number, moment)
+        assert read_open(folder) == found["open"]
+        seen.add(found == new)
+        if moment == len(disk.done):
+            assert found == new, "what was acknowledged is lost"
+    assert seen == {True, False}
+
+
+def test_a_restore_that_is_killed_leaves_the_old_book_or_the_restored_one(before: Path) -> None:
+    saved = before.parent / "saved.zip"
+    backup(before, saved)
+    close(before)
+    _start(before, CountingDisk())
+    old = content(before)
+
+    def change(folder: Path, disk: Disk) -> None:
+        restore(saved, folder, disk=disk)
+
+    steps, _old, new = _steps(before, change)
+    assert old != new
+    for life in range(0, steps, 23):
+        work = _copy(before, "work")
+        with pytest.raises(Died):
+            change(work, DyingDisk(life))
+        assert content(work) in (old, new), life
+        shutil.rmtree(work)
+
+
+def test_a_restore_on_a_full_disk_changes_nothing(before: Path) -> None:
+    saved = before.parent / "saved.zip"
+    backup(before, saved)
+    close(before)
+    old = content(before)
+    for call in range(1000):
+        work = _copy(before, f"work {call}")
+        disk = RefusingDisk(call, errno.ENOSPC, full=True)
+        try:
+            restore(saved, work, disk=disk)
+        except BookOutOfReach:
+            assert content(work) == old, call
+        if disk.calls <= call:
+            break
+    assert content(work) != old
+
+
+def test_a_backup_that_is_killed_or_refused_leaves_the_one_before_it(before: Path) -> None:
+    saved = before.parent / "saved.zip"
+    backup(before, saved)
+    first = saved.read_bytes()
+    close(before)
+    counted = DyingDisk(10**9)
+    backup(before, before.parent / "other.zip", disk=counted)
+    for life in range(0, counted.used - 1, 23):
+        with pytest.raises(Died):
+            backup(before, saved, disk=DyingDisk(life))
+        assert saved.read_bytes() == first
+    with pytest.raises(BookOutOfReach):
+        backup(before, saved, disk=RefusingDisk(0, errno.ENOSPC))
+    assert saved.read_bytes() == first
+    assert "saved.zip.tmp" not in {path.name for path in before.parent.iterdir()}
+    backup(before, saved)
+    assert "book.json" in unpacked(saved)
+
+
+def test_where_no_links_can_be_made_the_generation_before_is_a_copy(before: Path) -> None:
+    class Linkless(CountingDisk):
+        def link(self, source: Path, target: Path) -> None:
+            raise OSError(errno.EPERM, "Operation not permitted")
+
+    old = bytes_of(before)
+    _act(before, Linkless())
+    assert bytes_of(before)["hand.json.bak"] == old["hand.json"]
+
+
+def test_where_folders_cannot_be_synced_the_work_is_done(before: Path) -> None:
+    class Syncless(CountingDisk):
+        def sync(self, handle: int) -> None:
+            if stat.S_ISDIR(os.fstat(handle).st_mode):
+                raise OSError(errno.EINVAL, "Invalid argument")
+
+    _start(before, Syncless())
+    assert content(before)["players"][-1] == {"name": "Bob"}
+
+
+def test_what_could_not_be_put_in_place_is_read_and_finished_later(before: Path) -> None:
+    """The disk goes on strike after the moment at which the unit of work is done."""
+
+    class Striking(CountingDisk):
+        def replace(self, source: Path, target: Path) -> None:
+            if target.name not in {"commit"}:
+                raise OSError(errno.EIO, "Input/output error")
+            super().replace(source, target)
+
+    close(before)
+    _start(before, Striking())
+    assert (before / "commit").exists()
+    found = content(before)
+    assert found["players"][-1] == {"name": "Bob"}
+    assert found["events"]["2025-03-21"] == [{"what": "start"}]
+    assert verify(before) == []
+    saved = before.parent / "saved.zip"
+    assert backup(before, saved) == len(unpacked(saved))
+    with pytest.raises(BookOutOfReach) as caught:
+        _act(before, Striking())
+    assert say(caught.value).replace(str(before), "BOOK") == (
+        "BOOK: the system says 'Input/output error'. Nothing was stored."
+    )
+    _act(before, CountingDisk())
+    assert not (before / "commit").exists()
+    assert content(before)["players"] == found["players"]
