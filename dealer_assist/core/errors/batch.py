@@ -1,6 +1,5 @@
 """What can be wrong with a line of a batch."""
 
-from dataclasses import dataclass
 from enum import Enum
 
 from dealer_assist.core.errors import Unreadable
@@ -18,7 +17,6 @@ class BatchFault(Enum):
     DECLARED_WITHOUT_HAND = "declared-without-hand"
 
 
-@dataclass(kw_only=True, eq=False)
 class LineUnreadable(Unreadable):
     """A line is no request: ``key`` is the key meant (or what the JSON reader said), ``allowed`` what would do."""
 

@@ -21,7 +21,6 @@ class CardFault(Enum):
     TOTAL = "total"  # 26.25p: no multiple of a half
 
 
-@dataclass(kw_only=True, eq=False)
 class CardsUnreadable(Unreadable):
     """``piece`` at ``place`` (1 = first character) of ``text`` is no card."""
 
@@ -39,7 +38,6 @@ class Place:
     number: int
 
 
-@dataclass(kw_only=True, eq=False)
 class SameCardTwice(NotAllowed):
     """``card`` lies in two places."""
 
@@ -48,7 +46,6 @@ class SameCardTwice(NotAllowed):
     second: Place
 
 
-@dataclass(kw_only=True, eq=False)
 class TooManyOfRank(NotAllowed):
     """More cards of one rank (or of one rank and colour) than the deck has: the last of ``places`` is too much."""
 
@@ -57,7 +54,6 @@ class TooManyOfRank(NotAllowed):
     places: tuple[Place, ...]
 
 
-@dataclass(kw_only=True, eq=False)
 class SuitMissing(NotAllowed):
     """The rules use suits and the card at ``place`` has none, or only a colour where the suit counts."""
 

@@ -1,6 +1,5 @@
 """What can be wrong with a written amount."""
 
-from dataclasses import dataclass
 from enum import Enum
 
 from dealer_assist.core.errors import NotAllowed, Unclear, Unreadable
@@ -18,7 +17,6 @@ class AmountFault(Enum):
     TOO_LARGE = "too-large"
 
 
-@dataclass(kw_only=True, eq=False)
 class AmountUnreadable(Unreadable):
     """``text`` is no amount."""
 
@@ -26,7 +24,6 @@ class AmountUnreadable(Unreadable):
     fault: AmountFault
 
 
-@dataclass(kw_only=True, eq=False)
 class AmountUnclear(Unclear):
     """``text`` may be thousands or decimals: ``readings`` are the two, as they would be typed."""
 
@@ -34,7 +31,6 @@ class AmountUnclear(Unclear):
     readings: tuple[str, str]
 
 
-@dataclass(kw_only=True, eq=False)
 class NotInChips(NotAllowed):
     """``amount`` (hundredths) cannot be laid in chips of ``unit`` (hundredths); ``finer`` would do."""
 

@@ -1,6 +1,5 @@
 """What can be wrong with a player's name."""
 
-from dataclasses import dataclass
 from enum import Enum
 
 from dealer_assist.core.errors import NotAllowed, Unclear, Unreadable
@@ -15,7 +14,6 @@ class NameFault(Enum):
     QUOTES = "quotes"
 
 
-@dataclass(kw_only=True, eq=False)
 class NameUnreadable(Unreadable):
     """``text`` cannot be a name."""
 
@@ -23,7 +21,6 @@ class NameUnreadable(Unreadable):
     fault: NameFault
 
 
-@dataclass(kw_only=True, eq=False)
 class NameTaken(NotAllowed):
     """A second player of the same name; ``first`` is how the first one is written."""
 
@@ -31,7 +28,6 @@ class NameTaken(NotAllowed):
     first: str
 
 
-@dataclass(kw_only=True, eq=False)
 class NameUnknown(NotAllowed):
     """Nobody of that name among ``known``."""
 
@@ -39,7 +35,6 @@ class NameUnknown(NotAllowed):
     known: tuple[str, ...]
 
 
-@dataclass(kw_only=True, eq=False)
 class NameUnclear(Unclear):
     """``text`` begins the names of several players."""
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from dealer_assist.core.errors import NotAllowed
+from dealer_assist.core.errors import NotAllowed, Unreadable
 
 
 class RuleFault(Enum):
@@ -60,17 +60,43 @@ class RuleProblem:
     clash: tuple[tuple[str, str], ...] = ()
 
 
-@dataclass(kw_only=True, eq=False)
 class RulesRefused(NotAllowed):
     """A preset with problems, all of them."""
 
     problems: tuple[RuleProblem, ...]
 
 
-@dataclass(kw_only=True, eq=False)
 class PresetUnknown(NotAllowed):
     """There is no preset of that id or file; ``nearest`` is the closest id or empty."""
 
     text: str
     nearest: str
     known: tuple[str, ...]
+
+
+class PresetExists(NotAllowed):
+    """A preset of that name is there; ``shipped`` says whether the program brought it."""
+
+    name: str
+    path: str
+    shipped: bool
+
+
+class PresetNameUnreadable(Unreadable):
+    """``text`` cannot be the name of a preset."""
+
+    text: str
+
+
+class AnswerUnclear(Unreadable):
+    """``text`` is none of the ``most`` numbered answers to the question ``ask``, nor what else it takes."""
+
+    text: str
+    most: int
+    ask: str
+
+
+class EditorFailed(NotAllowed):
+    """The editor ``command`` did not run or said that it failed; the preset is as it was."""
+
+    command: str
