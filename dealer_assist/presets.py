@@ -172,7 +172,7 @@ def _name_problems(preset: Preset, book: Book) -> tuple[RuleProblem, ...]:
     """The host's own presets need a name that can be typed and that no shipped one has."""
     folder, name = os.path.split(os.path.realpath(preset.path))
     own = book and folder == os.path.realpath(own_folder(book))
-    if not own:
+    if not own or name.startswith("."):
         return ()
     name = name.removesuffix(SUFFIX)
     if name.lower() in shipped_ids():

@@ -35,6 +35,7 @@ COMMANDS: dict[str, tuple[str, str, str, str]] = {
     "expense": (MONEY, "money_moves", "expense", N_("Somebody paid for several: pizza, drinks, the room.")),
     "loan": (MONEY, "money_moves", "loan", N_("LENDER lends BORROWER money; it is settled with the night.")),
     "count": (MONEY, "money_moves", "count", N_("Chips counted during the night, for one player or several.")),
+    "rules": (RULES, "rules", "rules", N_("House rules: listed, announced, compared, made and edited.")),
     "guide": (REST, "guide", "guide", N_("The manual: without a topic its contents, with one that page.")),
     "completion": (REST, "completion", "completion", N_("Print the completion script for your shell.")),
 }

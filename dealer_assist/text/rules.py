@@ -11,7 +11,7 @@ from dealer_assist.text import style
 from dealer_assist.text.announce import Line, rule_lines
 from dealer_assist.text.announce.lines import Topic, heading
 from dealer_assist.text.announce.short import differing_keys
-from dealer_assist.text.i18n import _
+from dealer_assist.text.i18n import _, ngettext
 from dealer_assist.text.tables import pad, table, width, wrap
 
 _GAP = "   "
@@ -47,6 +47,16 @@ def _summary(one: Listed) -> str:
     return _("{summary} (your own)").format(summary=said) if one.own else said
 
 
+def checked(files: int, bad: int) -> str:
+    """How many files were looked at and how many have problems."""
+    if not files:
+        return _("There is nothing to check: you have no presets of your own. dealer rules new NAME makes one.")
+    if not bad:
+        return ngettext("{n} file is in order.", "{n} files are in order.", files).format(n=files)
+    said = ngettext("{bad} file of {n} has problems.", "{bad} files of {n} have problems.", bad)
+    return said.format(bad=bad, n=files)
+
+
 @dataclass(frozen=True, kw_only=True)
 class Difference:
     """What two presets say about the same thing; empty where it is not in play."""
@@ -58,30 +68,28 @@ class Difference:
 
 def differences(left: HouseRules, right: HouseRules) -> tuple[Difference, ...]:
     """Only what differs, in the order of play: lines about the same keys stand together."""
-    keys = frozenset(differing_keys(left, right)) | _undecided_by_one(left, right)
-    ours, theirs = _about(keys, left), _about(keys, right)
+    keys = frozenset(differing_keys(left, right)) | frozenset(left.undecided) ^ frozenset(right.undecided)
+    ours, theirs = rule_lines(left), rule_lines(right)
     found = []
     for topic in Topic:
-        for group in _groups([line for line in (*ours, *theirs) if line.topic is topic]):
-            said = tuple(_said(group, lines, rules) for lines, rules in ((ours, left), (theirs, right)))
+        here = [line for line in (*ours, *theirs) if line.topic is topic and keys.intersection(line.keys)]
+        for group in _groups(here):
+            said = _said(group, ours, left), _said(group, theirs, right)
             if said[0] != said[1]:
                 found.append(Difference(topic=topic, left=said[0], right=said[1]))
     return tuple(found)
 
 
-def _undecided_by_one(left: HouseRules, right: HouseRules) -> frozenset[str]:
-    return frozenset(left.undecided) ^ frozenset(right.undecided)
-
-
-def _about(keys: frozenset[str], rules: HouseRules) -> list[Line]:
-    return [line for line in rule_lines(rules) if keys.intersection(line.keys)]
+def _about(line: Line) -> frozenset[str]:
+    """The keys of a line, what a card counts for one side taken as what it counts."""
+    return frozenset(key.replace("points.low.", "points.").replace("points.high.", "points.") for key in line.keys)
 
 
 def _groups(lines: Sequence[Line]) -> list[frozenset[str]]:
     """Sets of keys that belong together because some line speaks of several of them."""
     groups: list[frozenset[str]] = []
     for line in lines:
-        joined = frozenset(line.keys)
+        joined = _about(line)
         apart = [group for group in groups if not group & joined]
         for group in groups:
             if group & joined:
@@ -91,7 +99,7 @@ def _groups(lines: Sequence[Line]) -> list[frozenset[str]]:
 
 
 def _said(group: frozenset[str], lines: Sequence[Line], rules: HouseRules) -> str:
-    return " ".join(line.text(rules.undecided) for line in lines if group.intersection(line.keys))
+    return " ".join(line.text(rules.undecided) for line in lines if group & _about(line))
 
 
 def not_in_play(left: HouseRules, right: HouseRules) -> tuple[str, ...]:

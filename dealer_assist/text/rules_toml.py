@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from dealer_assist.core.house_document import flat, to_document, written
-from dealer_assist.core.house_keys import TOP_KEYS
+from dealer_assist.core.house_keys import KEYS, TOP_KEYS, Kind
 from dealer_assist.core.rules import HouseRules
+from dealer_assist.text.announce import rule_lines
 from dealer_assist.text.i18n import _
+from dealer_assist.text.rule_values import takes
+from dealer_assist.text.rules_questions import sentences
 
 _WIDTH = 100
 
@@ -44,10 +47,10 @@ def _lines(
     for name, value in document.items():
         if isinstance(value, Mapping):
             inner = f"{table}.{name}".lstrip(".")
-            if value:
+            if any(not isinstance(one, Mapping) for one in value.values()):
                 yield ""
                 yield f"[{inner}]"
-                yield from _lines(value, inner, notes, above)
+            yield from _lines(value, inner, notes, above)
 
 
 def _value(value: object) -> str:
@@ -67,3 +70,31 @@ def comment(text: str) -> Iterator[str]:
         line += f" {word}"
     if text:
         yield line
+
+
+def own_preset(name: str, parent: str, title: str, document: Mapping[str, object], rules: HouseRules) -> str:
+    """A new preset: who it comes from, what it is called, and only what differs, each rule said over its key."""
+    summary = next(line.said for line in rule_lines(rules))
+    head = _("The house rules “{name}”. What is not written here is as in {parent}.").format(name=name, parent=parent)
+    aloud = _("Read them aloud: dealer rules announce {name}. All there is to change: dealer rules show {parent}.")
+    top: dict[str, object] = {"title": title, "summary": summary, "extends": parent}
+    keys = list(flat(document))
+    said = sentences(rules, keys)
+    comments = {key: " ".join(filter(None, (said.get(key), _choices(key)))) for key in keys if key in said}
+    comments |= {key: _choices(key) for key in keys if key not in comments and not _told(key, rules)}
+    lines = [
+        *comment(head),
+        *comment(aloud.format(name=name, parent=parent)),
+        "",
+        toml_text(top | dict(document), above=comments),
+    ]
+    return "\n".join(lines)
+
+
+def _choices(key: str) -> str:
+    """The other values in brackets, where there is a list of them."""
+    return f"({takes(key)})" if KEYS[key].kind in (Kind.CHOICE, Kind.FLAG) else ""
+
+
+def _told(key: str, rules: HouseRules) -> bool:
+    return any(key in line.keys for line in rule_lines(rules))

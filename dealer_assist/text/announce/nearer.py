@@ -117,7 +117,7 @@ def _equal_distance(rules: HouseRules) -> Iterator[Line]:
     free = [side for side in rules.sides if rules.limit(side) is Limit.NONE]
     key = ("showdown.equal_distance",)
     if not free and key[0] not in rules.undecided:
-        yield _line((), _("Equal totals share."))
+        yield _line(key, _("Equal totals share."))
         return
     inner, outer = _examples(rules, free or list(rules.sides))
     rule = rules.showdown.equal_distance

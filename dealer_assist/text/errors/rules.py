@@ -6,7 +6,16 @@ from collections.abc import Callable
 from typing import Any
 
 from dealer_assist.core.errors import DealerError
-from dealer_assist.core.errors.rules import PresetUnknown, RuleFault, RuleProblem, RulesRefused
+from dealer_assist.core.errors.rules import (
+    AnswerUnclear,
+    EditorFailed,
+    PresetExists,
+    PresetNameUnreadable,
+    PresetUnknown,
+    RuleFault,
+    RuleProblem,
+    RulesRefused,
+)
 from dealer_assist.text.i18n import _
 from dealer_assist.text.rule_values import allowed_values
 from dealer_assist.text.style import safe
@@ -157,4 +166,42 @@ def _unknown(error: PresetUnknown) -> str:
     return _("There are no house rules “{text}”; dealer rules list shows all.").format(text=text)
 
 
-WORDS: dict[type[DealerError], Callable[[Any], str]] = {RulesRefused: _refused, PresetUnknown: _unknown}
+def _exists(error: PresetExists) -> str:
+    name = safe(error.name)
+    if error.shipped:
+        said = _("{name} is a preset of the program; give your own another name, like {name}-at-home.")
+        return said.format(name=name)
+    return _("{path} is there already; change it with dealer rules edit {name}.").format(
+        path=safe(error.path), name=name
+    )
+
+
+def _no_name(error: PresetNameUnreadable) -> str:
+    return _("“{found}” is no name for a preset; use up to 60 letters, digits and hyphens.").format(
+        found=safe(error.text)
+    )
+
+
+def _answer(error: AnswerUnclear) -> str:
+    facts = {"found": safe(error.text), "most": error.most}
+    if error.ask == "targets":
+        return _("“{found}” is no answer; type a number from 1 to {most}, or targets like 9/29 or 31.").format(**facts)
+    if error.ask == "stakes":
+        return _("“{found}” is no answer; type 1 or 2, or ante and limit like 0.25 0.25-1.").format(**facts)
+    return _("“{found}” is no answer; type a number from 1 to {most}.").format(**facts)
+
+
+def _editor(error: EditorFailed) -> str:
+    return _("{command} did not run, and the preset is as it was; set EDITOR to an editor that does.").format(
+        command=safe(error.command)
+    )
+
+
+WORDS: dict[type[DealerError], Callable[[Any], str]] = {
+    RulesRefused: _refused,
+    PresetUnknown: _unknown,
+    PresetExists: _exists,
+    PresetNameUnreadable: _no_name,
+    AnswerUnclear: _answer,
+    EditorFailed: _editor,
+}

@@ -1,0 +1,76 @@
+"""``dealer rules edit``: a preset of one's own in the editor, put in place only when it is in order."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import subprocess
+from pathlib import Path
+
+import click
+
+from dealer_assist import presets
+from dealer_assist.cli import complete, output
+from dealer_assist.cli.asking import can_ask
+from dealer_assist.cli.base import book_folder, command
+from dealer_assist.cli.rules_files import place_of, write
+from dealer_assist.core.errors.rules import EditorFailed, PresetUnknown, RuleProblem, RulesRefused
+from dealer_assist.text.i18n import N_, _
+
+
+@command(
+    "edit",
+    help=N_(
+        "Open a preset of your own in your editor (VISUAL or EDITOR), and check it when you come back.\n\n"
+        "Only a file in order takes the place of the old one; otherwise you may go on editing."
+    ),
+    examples=("dealer rules edit tuesday",),
+    topic="presets",
+)
+@click.argument("name", metavar="NAME", shell_complete=complete.preset_ids)
+def edit(name: str) -> None:
+    """See the help above."""
+    path = place_of(name)
+    if not path.is_file():
+        raise PresetUnknown(text=name, nearest="", known=presets.own_ids(book_folder()))
+    draft = path.with_name(f".{path.stem}.draft{presets.SUFFIX}")
+    before = path.read_bytes()
+    if not draft.exists():
+        draft.write_bytes(before)
+    else:
+        output.say(_("This goes on with the draft of last time, {path}.").format(path=draft))
+    while True:
+        _run_editor(draft)
+        problems = presets.check_file(str(draft.absolute()), book=book_folder())
+        if not problems:
+            break
+        _complain(problems)
+        if not (can_ask() and click.confirm(_("Edit it again?"), default=True)):
+            output.say(_("{path} is as it was; your draft is {draft}.").format(path=path, draft=draft))
+            raise RulesRefused(problems=problems)
+    text = draft.read_bytes()
+    if text == before:
+        draft.unlink()
+        output.say(_("{path} is as it was.").format(path=path))
+        return
+    write(path, text.decode("utf-8-sig"))
+    draft.unlink()
+    output.say(_("{path} is in order and stored.").format(path=path))
+
+
+def _complain(problems: tuple[RuleProblem, ...]) -> None:
+    from dealer_assist.text.errors.rules import problem
+
+    if can_ask():
+        for one in problems:
+            output.say(problem(one))
+
+
+def _run_editor(path: Path) -> None:
+    editor = os.environ.get("VISUAL") or os.environ.get("EDITOR") or "vi"
+    try:
+        ended = subprocess.run([*shlex.split(editor), str(path)], check=False).returncode
+    except (OSError, ValueError):
+        raise EditorFailed(command=editor) from None
+    if ended:
+        raise EditorFailed(command=editor)

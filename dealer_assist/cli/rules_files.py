@@ -1,0 +1,43 @@
+"""Where the host's presets lie and how one is written: whole, or not at all."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from dealer_assist import presets
+from dealer_assist.cli.base import book_folder
+from dealer_assist.core.errors.book import BookOutOfReach
+from dealer_assist.core.errors.rules import PresetExists, PresetNameUnreadable
+
+_PRIVATE = 0o700
+
+
+def place_of(name: str) -> Path:
+    """The file of the host's preset ``name`` (an id, or a path); raises `PresetNameUnreadable`, `PresetExists`."""
+    if presets.is_path(name):
+        return Path(name).expanduser()
+    if not presets.is_id(name):
+        raise PresetNameUnreadable(text=name)
+    if name.lower() in presets.shipped_ids():
+        raise PresetExists(name=name, path="", shipped=True)
+    return Path(presets.own_folder(book_folder())) / f"{name}{presets.SUFFIX}"
+
+
+def write(path: Path, text: str) -> None:
+    """Put ``text`` in ``path``, all at once; raises `BookOutOfReach`, and then nothing has changed."""
+    from dealer_assist.store.disk import Disk, beside
+
+    disk, real = Disk(), Path(os.path.realpath(path))
+    try:
+        real.parent.mkdir(mode=_PRIVATE, parents=True, exist_ok=True)
+        passing = beside(real, ".tmp")
+        try:
+            disk.write(passing, text.encode("utf-8"))
+            disk.replace(passing, real)
+        except BaseException:
+            disk.unlink(passing)
+            raise
+        disk.sync_folder(real.parent)
+    except OSError as error:
+        raise BookOutOfReach(path=str(path), errno=error.errno or 0) from error
