@@ -7,6 +7,7 @@ players the numbers of their seats; a stack of None has no end.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import NamedTuple
 
@@ -45,56 +46,63 @@ class Limits(NamedTuple):
     open_stakes: bool
 
 
-class BettingRound(NamedTuple):
+@dataclass(kw_only=True, slots=True)
+class BettingRound:
     """A running round.
 
     ``opener`` is the seat whose right it is to open, ``to_act`` whose turn it is (None before the opener is named).
-    ``bets`` are what each has put in this round, ``current`` the highest. ``acted`` is what the bet was when a player
-    last acted (-1: not yet). ``wagers`` counts the bet and the raises that are full (or half and more, under a limit),
-    ``full`` is what a full raise is.
+    ``able`` are live and have chips, ``bets`` are what each has put in this round, ``current`` the highest. ``acted``
+    is what the bet was when a player last acted (-1: not yet). ``wagers`` counts the bet and the raises that are full
+    (or half and more, under a limit), ``full`` is what a full raise is.
     """
 
     kind: Kind
     limits: Limits
     opener: int | None
-    to_act: int | None
-    bets: tuple[int, ...]
-    acted: tuple[int, ...]
-    current: int
-    wagers: int
+    able: list[bool]
+    bets: list[int]
+    acted: list[int]
     full: int
-    acts: int
+    to_act: int | None = None
+    current: int = 0
+    wagers: int = 0
+    acts: int = 0
+
+    def copy(self) -> BettingRound:
+        """The same round, which goes its own way from here."""
+        return replace(self, able=list(self.able), bets=list(self.bets), acted=list(self.acted))
 
 
-def open_round(kind: Kind, limits: Limits, seats: int, opener: int | None) -> BettingRound:
-    """A round in which nobody has acted and nobody is asked yet."""
-    return BettingRound(
+def open_round(kind: Kind, limits: Limits, able: Sequence[bool], opener: int | None) -> BettingRound:
+    """A round in which nobody has acted; the opener is asked first, or the next who can act."""
+    seats = len(able)
+    betting = BettingRound(
         kind=kind,
         limits=limits,
         opener=opener,
-        to_act=None,
-        bets=(0,) * seats,
-        acted=(_NOT_YET,) * seats,
-        current=0,
-        wagers=0,
+        able=list(able),
+        bets=[0] * seats,
+        acted=[_NOT_YET] * seats,
         full=limits.least,
-        acts=0,
     )
+    if opener is not None:
+        ask(betting, opener)
+    return betting
 
 
-def asked(betting: BettingRound, start: int, able: Sequence[bool]) -> int | None:
-    """Who acts next, looked for from ``start`` on; ``able`` are live and have chips. None: the round is over.
+def ask(betting: BettingRound, start: int) -> None:
+    """Find who acts next, from seat ``start`` on; nobody: the round is over.
 
     Who is the only one able is asked only while he owes a call.
     """
-    bets, acted, current = betting.bets, betting.acted, betting.current
+    able, bets, acted, current = betting.able, betting.bets, betting.acted, betting.current
     seats = len(bets)
-    alone = sum(able) < 2
-    for step in range(seats):
-        seat = (start + step) % seats
-        if able[seat] and (bets[seat] < current or (not alone and acted[seat] < 0)):
-            return seat
-    return None
+    betting.to_act = None
+    for step in range(start, start + seats):
+        seat = step % seats
+        if able[seat] and (bets[seat] < current or (acted[seat] < 0 and sum(able) > 1)):
+            betting.to_act = seat
+            return
 
 
 def options(betting: BettingRound, seat: int, stack: int | None) -> Options:
@@ -189,35 +197,34 @@ def _verify_wager(betting: BettingRound, seat: int, stack: int | None, name: str
         raise NotThatMany(name=name, needed=owed + amount, stack=stack, open_stakes=limits.open_stakes)
 
 
-def after_pass(betting: BettingRound, seat: int) -> BettingRound:
-    """``seat`` has checked or folded."""
-    return betting._replace(acted=_with(betting.acted, seat, betting.current), acts=betting.acts + 1)
+def leave(betting: BettingRound, seat: int) -> None:
+    """``seat`` is out of the hand."""
+    betting.able[seat] = False
 
 
-def after_call(betting: BettingRound, seat: int, paid: int) -> BettingRound:
-    """``seat`` has called with ``paid``."""
-    return betting._replace(
-        bets=_with(betting.bets, seat, betting.bets[seat] + paid),
-        acted=_with(betting.acted, seat, betting.current),
-        acts=betting.acts + 1,
-    )
+def do_pass(betting: BettingRound, seat: int) -> None:
+    """``seat`` checks (or folds)."""
+    betting.acted[seat] = betting.current
+    betting.acts += 1
+    ask(betting, seat + 1)
 
 
-def after_wager(betting: BettingRound, seat: int, amount: int) -> BettingRound:
-    """``seat`` has bet ``amount``, or raised by it. A short all-in may count for nothing but the bet to be called."""
-    current = betting.current + amount
+def do_call(betting: BettingRound, seat: int, paid: int, *, all_in: bool) -> None:
+    """``seat`` calls with ``paid``, which may be all he has."""
+    betting.bets[seat] += paid
+    betting.able[seat] = not all_in
+    do_pass(betting, seat)
+
+
+def do_wager(betting: BettingRound, seat: int, amount: int, *, all_in: bool) -> None:
+    """``seat`` bets ``amount``, or raises by it. A short all-in may count for nothing but the bet to be called."""
     limited = betting.limits.most > 0
     is_full = amount >= betting.full
-    counts = is_full or (limited and 2 * amount >= betting.full)
-    return betting._replace(
-        bets=_with(betting.bets, seat, current),
-        acted=_with(betting.acted, seat, current),
-        current=current,
-        wagers=betting.wagers + counts,
-        full=amount if is_full and not limited else betting.full,
-        acts=betting.acts + 1,
-    )
-
-
-def _with(amounts: tuple[int, ...], seat: int, amount: int) -> tuple[int, ...]:
-    return (*amounts[:seat], amount, *amounts[seat + 1 :])
+    if is_full or (limited and 2 * amount >= betting.full):
+        betting.wagers += 1
+    if is_full and not limited:
+        betting.full = amount
+    betting.current += amount
+    betting.bets[seat] = betting.current
+    betting.able[seat] = not all_in
+    do_pass(betting, seat)

@@ -7,19 +7,20 @@ numbers of their seats.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from dataclasses import dataclass, field, replace
 
 from dealer_assist.core.cards import Card
 from dealer_assist.core.rules import Consent, DrawRules, FreezeCounts
 
 
-class DrawRound(NamedTuple):
+@dataclass(kw_only=True, slots=True)
+class DrawRound:
     """A running round.
 
     ``number`` is 0 for the draw before the first betting round. ``order`` are the seats to be asked, ``at`` how many
     of them are behind. ``took`` says whether somebody took a card. With ``consent`` it is a card for all or for
-    nobody: ``refused`` are those who declined, ``noted`` the cards that were seen. ``opener_missing``: nobody is asked
-    before the dealer names the opener.
+    nobody: ``refused`` are those who declined, ``noted`` the cards that were seen, by seat. ``opener_missing``: nobody
+    is asked before the dealer names the opener.
     """
 
     number: int
@@ -27,9 +28,13 @@ class DrawRound(NamedTuple):
     consent: bool
     at: int = 0
     took: bool = False
-    refused: tuple[int, ...] = ()
-    noted: tuple[tuple[int, Card], ...] = ()
+    refused: list[int] = field(default_factory=list)
+    noted: dict[int, Card] = field(default_factory=dict)
     opener_missing: bool = False
+
+    def copy(self) -> DrawRound:
+        """The same round, which goes its own way from here."""
+        return replace(self, refused=list(self.refused), noted=dict(self.noted))
 
     @property
     def to_act(self) -> int | None:

@@ -1,12 +1,12 @@
 """A hand: its events and what they make of the table.
 
-``verify`` says whether an event is allowed (it raises), ``can`` asks the same without an error, ``do`` gives the state
-after it. A `Hand` keeps the events with the state after each, so that any number of them can be taken back.
+``verify`` says whether an event is allowed (it raises), ``can`` asks the same without an error, ``do`` does it. A
+`Hand` is the events with the state after the last; it never changes. An `OpenHand` is one that is being written.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -25,7 +25,7 @@ from dealer_assist.core.rules import HouseRules
 
 class _Change(NamedTuple):
     verify: Callable[[HandState, Any], None]
-    apply: Callable[[HandState, Any], HandState]
+    apply: Callable[[HandState, Any], None]
 
 
 _CHANGES: dict[type[Event], _Change] = {
@@ -63,39 +63,55 @@ def can(state: HandState, event: Event) -> bool:
     return True
 
 
-def do(state: HandState, event: Event) -> HandState:
-    """The hand after ``event``; raises like `verify`, and then nothing has changed."""
+def do(state: HandState, event: Event) -> None:
+    """Change ``state`` by ``event``; raises like `verify`, and then nothing has changed."""
     change = _CHANGES[type(event)]
     change.verify(state, event)
-    return change.apply(state, event)
+    change.apply(state, event)
+
+
+@dataclass(slots=True)
+class OpenHand:
+    """A hand that is being written: ``state`` changes with every event."""
+
+    state: HandState
+    events: list[Event]
+
+    def record(self, event: Event) -> None:
+        """One more event; raises like `verify`, and then nothing has changed."""
+        do(self.state, event)
+        self.events.append(event)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the chips have gone where they belong."""
+        return self.state.street is Street.OVER
+
+    def closed(self) -> Hand:
+        """The hand as it is now; do not write on in this one."""
+        return Hand(self.state, tuple(self.events))
 
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """A hand after its last event; ``before`` is the hand without it."""
+    """A hand after its last event. ``events`` are those that count, the deal first."""
 
     state: HandState
-    event: Event
-    before: Hand | None = None
+    events: tuple[Event, ...]
+
+    def opened(self) -> OpenHand:
+        """A copy to go on with."""
+        return OpenHand(self.state.copy(), list(self.events))
 
     def after(self, event: Event) -> Hand:
         """The hand after one more event, which may take the last one back; raises like `verify`."""
         if isinstance(event, TakenBack):
-            if self.before is None:
+            if len(self.events) < 2:
                 raise NothingToTakeBack()
-            return self.before
-        return Hand(do(self.state, event), event, self)
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        """The events that count, the deal first."""
-        return tuple(reversed([hand.event for hand in self._backwards()]))
-
-    def _backwards(self) -> Iterator[Hand]:
-        hand: Hand | None = self
-        while hand is not None:
-            yield hand
-            hand = hand.before
+            return fold(self.state.rules, self.events[:-1])
+        hand = self.opened()
+        hand.record(event)
+        return hand.closed()
 
     @property
     def is_over(self) -> bool:
@@ -108,17 +124,24 @@ class Hand:
         return outcome(self.state)
 
 
-def begin(rules: HouseRules, event: Dealt) -> Hand:
+def begin(rules: HouseRules, event: Dealt) -> OpenHand:
     """A new hand; raises like `hand_setup.deal`."""
-    return Hand(setup.deal(rules, event), event)
+    return OpenHand(setup.deal(rules, event), [event])
 
 
 def fold(rules: HouseRules, history: Iterable[Event]) -> Hand:
     """The hand after all of ``history``, the deal first; events may take earlier ones back."""
-    steps = iter(history)
-    dealt = next(steps)
+    standing: list[Event] = []
+    for event in history:
+        if not isinstance(event, TakenBack):
+            standing.append(event)
+        elif len(standing) > 1:
+            standing.pop()
+        else:
+            raise NothingToTakeBack()
+    dealt = standing[0]
     assert isinstance(dealt, Dealt)
     hand = begin(rules, dealt)
-    for event in steps:
-        hand = hand.after(event)
-    return hand
+    for event in standing[1:]:
+        hand.record(event)
+    return hand.closed()

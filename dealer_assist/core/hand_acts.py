@@ -27,9 +27,8 @@ from dealer_assist.core.hand_course import (
     go_on_drawing,
     open_betting,
     open_draw,
-    out,
-    reshuffled,
-    served,
+    reshuffle,
+    serve,
     suffices,
 )
 from dealer_assist.core.hand_events import (
@@ -45,9 +44,9 @@ from dealer_assist.core.hand_events import (
     Took,
 )
 from dealer_assist.core.hand_noted import verify_noted
-from dealer_assist.core.hand_settling import claim, with_player, won_alone
+from dealer_assist.core.hand_settling import claim, win_alone
 from dealer_assist.core.hand_setup import post
-from dealer_assist.core.hand_state import HandState, Standing
+from dealer_assist.core.hand_state import HandState, Player, Standing
 from dealer_assist.core.hand_turn import Street
 from dealer_assist.core.rules import Opener, Starts
 
@@ -90,57 +89,57 @@ def verify_took(state: HandState, act: Took) -> None:
         verify_noted(state, {seat: (act.card,)})
 
 
-def took(state: HandState, act: Took) -> HandState:
+def took(state: HandState, act: Took) -> None:
     drawing = _drawing(state)
     seat = state.seat(act.player)
+    state.begun = True
+    drawing.at += 1
     if drawing.consent:
-        noted = drawing.noted if act.card is None else (*drawing.noted, (seat, act.card))
-        return go_on_drawing(state._replace(begun=True, drawing=drawing._replace(at=drawing.at + 1, noted=noted)))
+        if act.card is not None:
+            drawing.noted[seat] = act.card
+        go_on_drawing(state, drawing)
+        return
     if not state.deck:
-        state = reshuffled(state)
+        reshuffle(state)
+    state.deck -= 1
     player = state.players[seat]
-    player = served(player, act.card)._replace(declines=declines_after_card(state.rules.draw, player.declines))
-    state = state._replace(
-        begun=True,
-        deck=state.deck - 1,
-        players=with_player(state, seat, player),
-        drawing=drawing._replace(at=drawing.at + 1, took=True),
-    )
+    serve(player, act.card)
+    player.declines = declines_after_card(state.rules.draw, player.declines)
+    drawing.took = True
     if act.bust:
-        return _left(out(state, seat, Standing.BUST))
-    return go_on_drawing(state)
+        _bust(state, seat)
+    else:
+        go_on_drawing(state, drawing)
 
 
 def verify_declined(state: HandState, act: Declined) -> None:
     drawing = _drawing(state)
     _turn(state, act.player)
-    if drawing.noted:
-        seat, card = drawing.noted[0]
+    for seat, card in drawing.noted.items():
         raise NobodyServed(name=state.table.names[seat], card=card, refused=True)
 
 
-def declined(state: HandState, act: Declined) -> HandState:
+def declined(state: HandState, act: Declined) -> None:
     drawing = _drawing(state)
     seat = state.seat(act.player)
-    player = state.players[seat]
+    state.begun = True
+    drawing.at += 1
     if drawing.consent:
-        drawing = drawing._replace(refused=(*drawing.refused, seat))
+        drawing.refused.append(seat)
     else:
-        player = player._replace(declines=player.declines + 1)
-    return go_on_drawing(
-        state._replace(
-            begun=True, players=with_player(state, seat, player), drawing=drawing._replace(at=drawing.at + 1)
-        )
-    )
+        state.players[seat].declines += 1
+    go_on_drawing(state, drawing)
 
 
 def verify_checked(state: HandState, act: Checked) -> None:
     betting.verify_check(_betting(state), _turn(state, act.player))
 
 
-def checked(state: HandState, act: Checked) -> HandState:
-    seat = state.seat(act.player)
-    return go_on_betting(state._replace(begun=True), betting.after_pass(_betting(state), seat), seat + 1)
+def checked(state: HandState, act: Checked) -> None:
+    running = _betting(state)
+    state.begun = True
+    betting.do_pass(running, state.seat(act.player))
+    go_on_betting(state, running)
 
 
 def verify_called(state: HandState, act: Called) -> None:
@@ -148,11 +147,18 @@ def verify_called(state: HandState, act: Called) -> None:
     betting.verify_call(running, seat, state.players[seat].stack, state.table.names[seat])
 
 
-def called(state: HandState, act: Called) -> HandState:
+def called(state: HandState, act: Called) -> None:
     running, seat = _betting(state), state.seat(act.player)
-    owed, stack = running.current - running.bets[seat], state.players[seat].stack
-    amount = owed if stack is None else min(owed, stack)
-    return go_on_betting(_paid(state, seat, amount), betting.after_call(running, seat, amount), seat + 1)
+    player, owed = state.players[seat], running.current - running.bets[seat]
+    amount = owed if player.stack is None else min(owed, player.stack)
+    player.pay(amount)
+    state.begun = True
+    betting.do_call(running, seat, amount, all_in=_is_all_in(state, player))
+    go_on_betting(state, running)
+
+
+def _is_all_in(state: HandState, player: Player) -> bool:
+    return player.stack == 0 and not state.table.open_stakes
 
 
 def verify_bet(state: HandState, act: Bet) -> None:
@@ -160,8 +166,8 @@ def verify_bet(state: HandState, act: Bet) -> None:
     betting.verify_bet(running, seat, state.players[seat].stack, state.table.names[seat], act.amount)
 
 
-def bet(state: HandState, act: Bet) -> HandState:
-    return _wagered(state, state.seat(act.player), act.amount)
+def bet(state: HandState, act: Bet) -> None:
+    _wager(state, state.seat(act.player), act.amount)
 
 
 def verify_raised(state: HandState, act: Raised) -> None:
@@ -169,21 +175,16 @@ def verify_raised(state: HandState, act: Raised) -> None:
     betting.verify_raise(running, seat, state.players[seat].stack, state.table.names[seat], act.by)
 
 
-def raised(state: HandState, act: Raised) -> HandState:
-    return _wagered(state, state.seat(act.player), act.by)
+def raised(state: HandState, act: Raised) -> None:
+    _wager(state, state.seat(act.player), act.by)
 
 
-def _wagered(state: HandState, seat: int, amount: int) -> HandState:
-    running = _betting(state)
-    paid = running.current - running.bets[seat] + amount
-    return go_on_betting(_paid(state, seat, paid), betting.after_wager(running, seat, amount), seat + 1)
-
-
-def _paid(state: HandState, seat: int, amount: int) -> HandState:
-    player = state.players[seat]
-    stack = None if player.stack is None else player.stack - amount
-    player = player._replace(stack=stack, put_in=player.put_in + amount)
-    return state._replace(begun=True, players=with_player(state, seat, player))
+def _wager(state: HandState, seat: int, amount: int) -> None:
+    running, player = _betting(state), state.players[seat]
+    player.pay(running.current - running.bets[seat] + amount)
+    state.begun = True
+    betting.do_wager(running, seat, amount, all_in=_is_all_in(state, player))
+    go_on_betting(state, running)
 
 
 def verify_folded(state: HandState, act: Folded) -> None:
@@ -192,17 +193,24 @@ def verify_folded(state: HandState, act: Folded) -> None:
     _turn(state, act.player)
 
 
-def folded(state: HandState, act: Folded) -> HandState:
-    seat = state.seat(act.player)
-    state = out(state, seat, Standing.FOLDED)
-    if state.betting is None:
-        # He was never dealt in, so that he has no cards to be shuffled.
-        player = state.players[seat]._replace(mixed_in=True)
-        state = state._replace(players=with_player(state, seat, player), owing=state.owing[1:])
-        return state if state.owing else begin(state)
+def folded(state: HandState, act: Folded) -> None:
+    seat, running = state.seat(act.player), state.betting
+    player = state.players[seat]
+    player.standing = Standing.FOLDED
+    if running is None:
+        player.mixed_in = True  # he was never dealt in: he has no cards to be shuffled
+        state.owing = state.owing[1:]
+        if not state.owing:
+            begin(state)
+        return
+    state.begun = True
+    betting.leave(running, seat)
     if len(state.live) == 1:
-        return won_alone(state)
-    return go_on_betting(claim(state._replace(begun=True)), betting.after_pass(state.betting, seat), seat + 1)
+        win_alone(state)
+        return
+    claim(state)
+    betting.do_pass(running, seat)
+    go_on_betting(state, running)
 
 
 def verify_busted(state: HandState, act: Busted) -> None:
@@ -220,26 +228,34 @@ def _verify_bust_played(state: HandState, name: str) -> None:
         raise NoBust(name=name, fault=NoBustFault.NOT_PLAYED)
 
 
-def busted(state: HandState, act: Busted) -> HandState:
-    return _left(out(state._replace(begun=True), state.seat(act.player), Standing.BUST))
+def busted(state: HandState, act: Busted) -> None:
+    state.begun = True
+    _bust(state, state.seat(act.player))
 
 
-def _left(state: HandState) -> HandState:
-    """Somebody has just left the hand as bust; go on from there.
+def _bust(state: HandState, seat: int) -> None:
+    """``seat`` is out, from where he is.
 
     Before the first act of a betting round (or the first answer of a draw) the round is worked out anew.
     """
+    state.players[seat].standing = Standing.BUST
     if len(state.live) == 1:
-        return won_alone(state)
-    state = claim(state)
-    if state.betting is not None:
-        running = state.betting
-        if not running.acts:
-            return open_betting(state, running.kind)
-        return go_on_betting(state, running, running.to_act or 0)
-    if state.drawing is not None:
-        return go_on_drawing(state) if state.drawing.at else open_draw(state, state.drawing.number)
-    return go_on_declaring(state) if state.street is Street.DECLARE else state
+        win_alone(state)
+        return
+    claim(state)
+    running, drawing = state.betting, state.drawing
+    if running is not None and not running.acts:
+        open_betting(state, running.kind)
+    elif running is not None:
+        betting.leave(running, seat)
+        betting.ask(running, running.to_act or 0)
+        go_on_betting(state, running)
+    elif drawing is not None and not drawing.at:
+        open_draw(state, drawing.number)
+    elif drawing is not None:
+        go_on_drawing(state, drawing)
+    elif state.street is Street.DECLARE:
+        go_on_declaring(state)
 
 
 def verify_bought(state: HandState, act: Bought) -> None:
@@ -252,12 +268,12 @@ def verify_bought(state: HandState, act: Bought) -> None:
         raise NothingBought()
 
 
-def bought(state: HandState, act: Bought) -> HandState:
-    seat = state.seat(act.player)
-    player = state.players[seat]
+def bought(state: HandState, act: Bought) -> None:
+    player = state.players[state.seat(act.player)]
     assert player.stack is not None
-    state = state._replace(players=with_player(state, seat, player._replace(stack=player.stack + act.amount)))
-    return post(state) if state.owing else state
+    player.stack += act.amount
+    if state.owing:
+        post(state)
 
 
 def verify_opener_named(state: HandState, act: OpenerNamed) -> None:
@@ -277,10 +293,9 @@ def verify_opener_named(state: HandState, act: OpenerNamed) -> None:
         raise NotNow(what="opener", street=state.street)
 
 
-def opener_named(state: HandState, act: OpenerNamed) -> HandState:
-    state = state._replace(named=state.seat(act.player))
+def opener_named(state: HandState, act: OpenerNamed) -> None:
+    state.named = state.seat(act.player)
     if state.betting is not None:
-        return open_betting(state, state.betting.kind)
-    if state.drawing is not None and not state.drawing.at and state.rules.draw.starts is Starts.OPENER:
-        return open_draw(state, state.drawing.number)
-    return state
+        open_betting(state, state.betting.kind)
+    elif state.drawing is not None and not state.drawing.at and state.rules.draw.starts is Starts.OPENER:
+        open_draw(state, state.drawing.number)

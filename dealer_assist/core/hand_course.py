@@ -1,28 +1,32 @@
 """What comes after what in a hand.
 
-Source: House rules, "The course of a hand and its betting". Every function takes a state and goes on until somebody
-is to act, or to the end.
+Source: House rules, "The course of a hand and its betting". Each function leads the state on until somebody is to act,
+or to the end.
 """
 
 from __future__ import annotations
 
-from dealer_assist.core.betting import BettingRound, Kind, Limits, asked, open_round
+from dealer_assist.core.betting import BettingRound, Kind, Limits, open_round
 from dealer_assist.core.cards import DECK_SIZE, Card
 from dealer_assist.core.drawing import DrawRound, draw_order, is_consent
-from dealer_assist.core.hand_settling import claim, return_uncalled, won_alone
-from dealer_assist.core.hand_state import HandState, Player, Standing
+from dealer_assist.core.hand_settling import claim, return_uncalled, win_alone
+from dealer_assist.core.hand_state import HandState, Player
 from dealer_assist.core.hand_turn import Street
 from dealer_assist.core.rules import DeckEnds, Opener, Starts
 
 
-def begin(state: HandState) -> HandState:
+def begin(state: HandState) -> None:
     """The antes are in: deal, then the first draw or the first betting."""
-    deck = DECK_SIZE - state.table.each * len(state.live)
-    state = state._replace(deck=deck, owing=())
-    if len(state.live) == 1:
-        return won_alone(state)
-    state = claim(state)
-    return open_draw(state, 0) if state.rules.draw.first else open_betting(state, Kind.FIRST)
+    live = len(state.live)
+    state.deck = DECK_SIZE - state.table.each * live
+    if live == 1:
+        win_alone(state)
+        return
+    claim(state)
+    if state.rules.draw.first:
+        open_draw(state, 0)
+    else:
+        open_betting(state, Kind.FIRST)
 
 
 def opener_seat(state: HandState) -> int | None:
@@ -39,16 +43,16 @@ def opener_seat(state: HandState) -> int | None:
     return live[0]
 
 
-def open_betting(state: HandState, kind: Kind) -> HandState:
+def open_betting(state: HandState, kind: Kind) -> None:
     """A betting round, or what comes after it where at most one live player has chips."""
+    state.drawing = state.betting = None
     able = state.able
     if sum(able) < 2:
-        return _after_betting(state._replace(betting=None, drawing=None, named=None), kind)
-    opener = opener_seat(state)
-    betting = open_round(kind, _limits(state, kind), len(state.players), opener)
-    if opener is not None:
-        betting = betting._replace(to_act=asked(betting, opener, able))
-    return state._replace(street=Street.BET, betting=betting, drawing=None)
+        state.named = None
+        _go_on_after_betting(state, kind)
+        return
+    state.street = Street.BET
+    state.betting = open_round(kind, _limits(state, kind), able, opener_seat(state))
 
 
 def _limits(state: HandState, kind: Kind) -> Limits:
@@ -64,28 +68,30 @@ def _limits(state: HandState, kind: Kind) -> Limits:
     )
 
 
-def go_on_betting(state: HandState, betting: BettingRound, start: int) -> HandState:
-    """Ask the next from seat ``start`` on, or end the round."""
-    to_act = asked(betting, start, state.able)
-    state = state._replace(betting=betting._replace(to_act=to_act))
-    return state if to_act is not None else _end_betting(state, betting)
+def go_on_betting(state: HandState, betting: BettingRound) -> None:
+    """Wait for whoever is asked next, or end the round."""
+    if betting.to_act is not None:
+        return
+    return_uncalled(state, betting.bets)
+    state.bet_rounds += 1
+    state.last_opener = betting.opener
+    state.betting = state.named = None
+    claim(state)
+    _go_on_after_betting(state, betting.kind)
 
 
-def _end_betting(state: HandState, betting: BettingRound) -> HandState:
-    state = return_uncalled(state, betting.bets)
-    state = state._replace(betting=None, bet_rounds=state.bet_rounds + 1, last_opener=betting.opener, named=None)
-    return _after_betting(claim(state), betting.kind)
-
-
-def _after_betting(state: HandState, kind: Kind) -> HandState:
+def _go_on_after_betting(state: HandState, kind: Kind) -> None:
     if kind is Kind.AFTER:
-        return state._replace(street=Street.SHOW)
-    if kind is Kind.FINAL:
-        return _declare(state)
-    return _close(state) if state.deck_out else open_draw(state, state.draw_rounds + 1)
+        state.street = Street.SHOW
+    elif kind is Kind.FINAL:
+        _declare(state)
+    elif state.deck_out:
+        _close(state)
+    else:
+        open_draw(state, state.draw_rounds + 1)
 
 
-def open_draw(state: HandState, number: int) -> HandState:
+def open_draw(state: HandState, number: int) -> None:
     """Draw round ``number``, or what comes after it where nobody is to be asked."""
     rules = state.rules.draw
     consent = is_consent(rules, number)
@@ -97,11 +103,13 @@ def open_draw(state: HandState, number: int) -> HandState:
         [player.live for player in state.players],
         [player.declines for player in state.players],
     )
-    drawing = DrawRound(number=number, order=order, consent=consent)
-    state = state._replace(street=Street.DRAW, drawing=drawing)
+    state.street = Street.DRAW
+    state.drawing = DrawRound(number=number, order=order, consent=consent)
     if start is None and order and (consent or can_serve(state)):
-        return state._replace(drawing=drawing._replace(order=(), opener_missing=True))
-    return go_on_drawing(state)
+        state.drawing.order = ()
+        state.drawing.opener_missing = True
+    else:
+        go_on_drawing(state, state.drawing)
 
 
 def mixable(state: HandState) -> int:
@@ -122,80 +130,79 @@ def suffices(state: HandState) -> bool:
     return state.deck + mixable(state) >= len(state.live)
 
 
-def reshuffled(state: HandState) -> HandState:
-    """The folded hands are in the deck."""
-    players = tuple([player if player.live else player._replace(mixed_in=True) for player in state.players])
-    return state._replace(deck=state.deck + mixable(state), players=players, reshuffled=True)
+def reshuffle(state: HandState) -> None:
+    """The folded hands go into the deck."""
+    state.deck += mixable(state)
+    state.reshuffled = True
+    for player in state.players:
+        player.mixed_in = player.mixed_in or not player.live
 
 
-def go_on_drawing(state: HandState) -> HandState:
+def serve(player: Player, card: Card | None) -> None:
+    """One more card, noted if it was seen."""
+    player.taken += 1
+    if card is not None:
+        player.noted = (*player.noted, card)
+
+
+def go_on_drawing(state: HandState, drawing: DrawRound) -> None:
     """Ask the next player who is still live, or end the round."""
-    drawing = state.drawing
-    assert drawing is not None
-    at = drawing.at
-    while at < len(drawing.order) and not state.players[drawing.order[at]].live:
-        at += 1
-    if at < len(drawing.order) and (drawing.consent or can_serve(state)):
-        return state if at == drawing.at else state._replace(drawing=drawing._replace(at=at))
-    if at < len(drawing.order):
-        state = state._replace(deck_out=True)
+    order, players = drawing.order, state.players
+    while drawing.at < len(order) and not players[order[drawing.at]].live:
+        drawing.at += 1
+    if drawing.at < len(order):
+        if drawing.consent or can_serve(state):
+            return
+        state.deck_out = True
     if drawing.consent:
-        state, took = _consented(state, drawing)
-    else:
-        took = drawing.took
-    return _after_draw(state, drawing.number, took)
+        drawing.took = _serve_all(state, drawing)
+    _go_on_after_draw(state, drawing)
 
 
-def _consented(state: HandState, drawing: DrawRound) -> tuple[HandState, bool]:
+def _serve_all(state: HandState, drawing: DrawRound) -> bool:
     """A card for every live player, if none of them has refused and the deck suffices."""
     live = state.live
     if any(seat in live for seat in drawing.refused) or not suffices(state):
-        return state, False
+        return False
     if state.deck < len(live):
-        state = reshuffled(state)
-    noted = dict(drawing.noted)
-    players = tuple(
-        [served(player, noted.get(seat)) if player.live else player for seat, player in enumerate(state.players)]
-    )
-    return state._replace(players=players, deck=state.deck - len(live)), True
+        reshuffle(state)
+    state.deck -= len(live)
+    for seat in live:
+        serve(state.players[seat], drawing.noted.get(seat))
+    return True
 
 
-def served(player: Player, card: Card | None) -> Player:
-    """The player with one more card, noted if it was seen."""
-    return player._replace(taken=player.taken + 1, noted=player.noted if card is None else (*player.noted, card))
-
-
-def _after_draw(state: HandState, number: int, took: bool) -> HandState:
-    rules = state.rules.draw
-    state = state._replace(
-        drawing=None, draw_rounds=number, named=None if rules.starts is Starts.OPENER else state.named
-    )
+def _go_on_after_draw(state: HandState, drawing: DrawRound) -> None:
+    rules, number = state.rules.draw, drawing.number
+    state.drawing = None
+    state.draw_rounds = number
+    if rules.starts is Starts.OPENER:
+        state.named = None
     if number == 0:
-        return open_betting(state, Kind.FIRST)
-    if took and not (rules.rounds and number >= rules.rounds):
-        return open_betting(state, Kind.LATER)
-    return _close(state)
+        open_betting(state, Kind.FIRST)
+    elif drawing.took and not (rules.rounds and number >= rules.rounds):
+        open_betting(state, Kind.LATER)
+    else:
+        _close(state)
 
 
-def _close(state: HandState) -> HandState:
+def _close(state: HandState) -> None:
     """Drawing is over."""
-    return open_betting(state, Kind.FINAL) if state.rules.betting.final_round else _declare(state)
+    if state.rules.betting.final_round:
+        open_betting(state, Kind.FINAL)
+    else:
+        _declare(state)
 
 
-def _declare(state: HandState) -> HandState:
-    return state._replace(street=Street.DECLARE if state.rules.declares else Street.SHOW)
+def _declare(state: HandState) -> None:
+    state.street = Street.DECLARE if state.rules.declares else Street.SHOW
 
 
-def go_on_declaring(state: HandState) -> HandState:
+def go_on_declaring(state: HandState) -> None:
     """Wait for the next declaration, or go on to the bet after it and the cards."""
     if state.waiting:
-        return state
+        return
     if state.rules.declare.bet_after:
-        return open_betting(state, Kind.AFTER)
-    return state._replace(street=Street.SHOW)
-
-
-def out(state: HandState, seat: int, standing: Standing) -> HandState:
-    """``seat`` has left the hand, and nothing else has changed yet."""
-    player = state.players[seat]._replace(standing=standing)
-    return state._replace(players=(*state.players[:seat], player, *state.players[seat + 1 :]))
+        open_betting(state, Kind.AFTER)
+    else:
+        state.street = Street.SHOW

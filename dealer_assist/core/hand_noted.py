@@ -12,27 +12,29 @@ from dealer_assist.core.showdown import counter_for
 from dealer_assist.core.typed import check_deal, check_suits
 
 
-def verify_noted(state: HandState, more: Mapping[int, Sequence[Card]]) -> None:
+def verify_noted(state: HandState, more: Mapping[int, Sequence[Card]], *, instead: bool = False) -> None:
     """Refuse ``more`` cards (by seat) that the deck cannot have dealt beside those seen already.
 
-    Who has shown his cards holds just these. After folded hands were shuffled again double cards are no fault.
-    Raises `SuitMissing`, `SameCardTwice` or `TooManyOfRank`.
+    They come to those that were noted for the seat, or ``instead`` of them. After folded hands were shuffled again
+    double cards are no fault. Raises `SuitMissing`, `SameCardTwice` or `TooManyOfRank`.
     """
     counter = counter_for(state.rules)
-    held = list(_held(state, more))
+    held = list(_held(state, more, instead))
     if state.reshuffled:
         check_suits(counter, held)
     else:
         check_deal(counter, held)
 
 
-def _held(state: HandState, more: Mapping[int, Sequence[Card]]) -> Iterator[tuple[str, Sequence[Card]]]:
-    consented: dict[int, tuple[Card, ...]] = {}
-    if state.drawing is not None:
-        consented = {seat: (card,) for seat, card in state.drawing.noted}
+def _held(state: HandState, more: Mapping[int, Sequence[Card]], instead: bool) -> Iterator[tuple[str, Sequence[Card]]]:
+    consented = state.drawing.noted if state.drawing is not None else {}
     for seat, (name, player) in enumerate(zip(state.table.names, state.players, strict=True)):
+        if instead and seat in more:
+            yield name, more[seat]
+            continue
         seen = player.shown.cards if player.shown is not None and player.shown.cards else player.noted
-        yield name, (*seen, *consented.get(seat, ()), *more.get(seat, ()))
+        added = (consented[seat],) if seat in consented else ()
+        yield name, (*seen, *added, *more.get(seat, ()))
 
 
 def verify_exposed(state: HandState, event: Exposed) -> None:

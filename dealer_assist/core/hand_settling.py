@@ -2,64 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from dealer_assist.core.awards import award_pot
 from dealer_assist.core.contest import Contest
-from dealer_assist.core.hand_state import HandState, Player
+from dealer_assist.core.hand_state import HandState
 from dealer_assist.core.hand_turn import Street
 from dealer_assist.core.pots import SeatPot, claimed, claimed_pots, make_pots, open_pots, uncalled
+from dealer_assist.core.rules import HouseRules
 from dealer_assist.core.showdown import Pot, counter_for, judge, report_hand
+from dealer_assist.core.typed import Shown
 from dealer_assist.core.verdict import PotVerdict, Status, Verdict
 
 
-def give_back(player: Player, amount: int) -> Player:
-    """The player after ``amount`` of what he put in came back."""
-    return player._replace(
-        returned=player.returned + amount, stack=None if player.stack is None else player.stack + amount
-    )
-
-
-def with_player(state: HandState, seat: int, player: Player) -> tuple[Player, ...]:
-    """The players with ``player`` on ``seat``."""
-    return (*state.players[:seat], player, *state.players[seat + 1 :])
-
-
-def return_uncalled(state: HandState, bets: tuple[int, ...]) -> HandState:
+def return_uncalled(state: HandState, bets: Sequence[int]) -> None:
     """The part of the highest bet that nobody matched goes back, whoever made it."""
     seat, amount = uncalled(bets)
-    if not amount:
-        return state
-    return state._replace(players=with_player(state, seat, give_back(state.players[seat], amount)))
+    state.players[seat].get_back(amount)
 
 
-def claim(state: HandState) -> HandState:
+def claim(state: HandState) -> None:
     """Pots in which one live player is left are his from now on."""
-    return state._replace(claims=claimed(state.put_in, state.claims))
+    if state.claims or any(player.stack == 0 and player.live for player in state.players):
+        state.claims = claimed(state.put_in, state.claims)
 
 
-def won_alone(state: HandState) -> HandState:
+def win_alone(state: HandState) -> None:
     """One player is left: everything that is not somebody's already is his, and nobody shows."""
     if state.betting is not None:
-        state = return_uncalled(state, state.betting.bets)
+        return_uncalled(state, state.betting.bets)
     pots = tuple([_his(state, pot) for pot in make_pots(state.put_in, state.claims)])
-    return _over(
-        state,
-        Verdict(
-            rules=state.rules,
-            pot=sum([pot.amount for pot in pots]),
-            hands={},
-            pots=pots,
-            payouts=_paid({}, pots),
-            carried=0,
-        ),
+    verdict = Verdict(
+        rules=state.rules,
+        pot=sum([pot.amount for pot in pots]),
+        hands={},
+        pots=pots,
+        payouts=_paid({}, pots),
+        carried=0,
     )
+    _finish(state, verdict)
 
 
-def split(state: HandState) -> HandState:
+def split(state: HandState) -> None:
     """Every live player has shown; dead hands and those thrown in count as folded before the pots are made."""
-    names, players = state.table.names, state.players
+    names, players, rules = state.table.names, state.players, state.rules
     order = [seat for seat in state.table.from_left if players[seat].shown is not None]
     hands = {names[seat]: shown for seat in order if (shown := players[seat].shown) is not None}
     declared = {names[seat]: said for seat in order if (said := players[seat].declared) is not None}
@@ -67,15 +54,14 @@ def split(state: HandState) -> HandState:
     if state.pot_known is not None:
         pots = [Pot(amount=state.pot_known, players=tuple(hands))]
     else:
-        counter = counter_for(state.rules)
-        alive = {name for name, shown in hands.items() if report_hand(counter, name, shown, None).status is Status.LIVE}
+        alive = set(living(rules, hands))
         put_in = state.put_in._replace(live=[name in alive for name in names])
         pots = [
             Pot(amount=pot.amount, players=tuple([names[seat] for seat in pot.seats]))
             for pot in open_pots(put_in, state.claims)
         ]
-        claims = _claimed(state)
-    verdict = judge(state.rules, hands, pots=pots, seats=list(hands), declared=declared, checked=True)
+        claims = tuple([_his(state, pot) for pot in claimed_pots(put_in, state.claims)])
+    verdict = judge(rules, hands, pots=pots, seats=list(hands), declared=declared, checked=True)
     if claims:
         verdict = replace(
             verdict,
@@ -83,21 +69,26 @@ def split(state: HandState) -> HandState:
             pots=verdict.pots + claims,
             payouts=_paid(verdict.payouts, claims),
         )
-    return _over(state, verdict)
+    _finish(state, verdict)
 
 
-def void(state: HandState) -> HandState:
+def living(rules: HouseRules, hands: Mapping[str, Shown]) -> list[str]:
+    """Those of ``hands`` that are neither thrown in nor dead."""
+    counter = counter_for(rules)
+    return [name for name, shown in hands.items() if report_hand(counter, name, shown, None).status is Status.LIVE]
+
+
+def void(state: HandState) -> None:
     """Every chip goes back."""
-    players = tuple([give_back(player, player.put_in - player.returned) for player in state.players])
-    return _over(state._replace(players=players, voided=True, pot_known=None), None)
+    for player in state.players:
+        player.get_back(player.put_in - player.returned)
+    state.voided, state.pot_known = True, None
+    _finish(state, None)
 
 
-def _over(state: HandState, verdict: Verdict | None) -> HandState:
-    return state._replace(street=Street.OVER, owing=(), betting=None, drawing=None, verdict=verdict)
-
-
-def _claimed(state: HandState) -> tuple[PotVerdict, ...]:
-    return tuple([_his(state, pot) for pot in claimed_pots(state.put_in, state.claims)])
+def _finish(state: HandState, verdict: Verdict | None) -> None:
+    state.street, state.verdict = Street.OVER, verdict
+    state.owing, state.betting, state.drawing = (), None, None
 
 
 def _his(state: HandState, pot: SeatPot) -> PotVerdict:

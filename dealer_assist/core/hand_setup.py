@@ -45,8 +45,10 @@ def deal(rules: HouseRules, event: Dealt) -> HandState:
                 raise NoChips(name=name)
     if table.each * len(names) > DECK_SIZE:
         raise DeckTooSmall(players=len(names), each=table.each)
-    players = tuple([Player(stack=stack) for stack in table.stacks])
-    return post(HandState(table=table, players=players, owing=_who_posts(table)))
+    players = [Player(stack=stack) for stack in table.stacks]
+    state = HandState(table=table, players=players, owing=_who_posts(table))
+    post(state)
+    return state
 
 
 def _who_posts(table: Table) -> tuple[int, ...]:
@@ -55,28 +57,21 @@ def _who_posts(table: Table) -> tuple[int, ...]:
     return (table.dealer,) if table.rules.betting.ante_by is AnteBy.DEALER else table.from_left
 
 
-def post(state: HandState) -> HandState:
+def post(state: HandState) -> None:
     """Those who owe an ante post it; at open stakes who lacks the chips still owes it."""
     ante = state.rules.betting.ante
-    players = list(state.players)
     short = []
     for seat in state.owing:
-        player = players[seat]
+        player = state.players[seat]
         if player.stack is not None and player.stack < ante and state.table.open_stakes:
             short.append(seat)
             continue
-        amount = ante if player.stack is None else min(ante, player.stack)
-        players[seat] = _put_in(player, amount)
+        player.pay(ante if player.stack is None else min(ante, player.stack))
         if state.rules.betting.ante_by is AnteBy.DEALER:
-            state = state._replace(dealer_ante=amount)
-    state = state._replace(players=tuple(players), owing=tuple(short))
-    return state if short else begin(state)
-
-
-def _put_in(player: Player, amount: int) -> Player:
-    """The player who has put in ``amount`` in all."""
-    more = amount - player.put_in
-    return player._replace(put_in=amount, stack=None if player.stack is None else player.stack - more)
+            state.dealer_ante = player.put_in
+    state.owing = tuple(short)
+    if not short:
+        begin(state)
 
 
 def _verify_quick(state: HandState) -> None:
@@ -90,12 +85,14 @@ def verify_pot_known(state: HandState, event: PotKnown) -> None:
         raise PotTooSmall(amount=event.amount, carried=state.table.carried)
 
 
-def pot_known(state: HandState, event: PotKnown) -> HandState:
-    return _quick(state)._replace(pot_known=event.amount)
+def pot_known(state: HandState, event: PotKnown) -> None:
+    _go_the_quick_way(state)
+    state.pot_known = event.amount
 
 
-def _quick(state: HandState) -> HandState:
-    return state._replace(street=Street.SHOW, owing=(), betting=None, drawing=None, quick=True)
+def _go_the_quick_way(state: HandState) -> None:
+    state.street, state.quick = Street.SHOW, True
+    state.owing, state.betting, state.drawing = (), None, None
 
 
 def verify_put_in_known(state: HandState, event: PutInKnown) -> None:
@@ -106,18 +103,16 @@ def verify_put_in_known(state: HandState, event: PutInKnown) -> None:
             raise PutInTooMuch(name=name, amount=amount, stack=player.stack + player.put_in)
 
 
-def put_in_known(state: HandState, event: PutInKnown) -> HandState:
-    players = list(state.players)
+def put_in_known(state: HandState, event: PutInKnown) -> None:
+    _go_the_quick_way(state)
     for name, amount in event.put_in:
-        seat = state.seat(name)
-        players[seat] = _put_in(players[seat], amount)
-    state = _quick(state)._replace(players=tuple(players))
-    ante, bets = state.rules.betting.ante, [player.put_in for player in players]
+        player = state.players[state.seat(name)]
+        player.pay(amount - player.put_in)
+    ante, bets = state.rules.betting.ante, [player.put_in for player in state.players]
     if state.rules.betting.ante_by is AnteBy.DEALER:
         dealer = state.table.dealer
-        free = min(ante, bets[dealer])
-        bets[dealer] -= free
-        state = state._replace(dealer_ante=free)
+        state.dealer_ante = min(ante, bets[dealer])
+        bets[dealer] -= state.dealer_ante
     else:
         bets = [amount - min(ante, amount) for amount in bets]
-    return return_uncalled(state, tuple(bets))
+    return_uncalled(state, bets)

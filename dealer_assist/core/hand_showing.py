@@ -21,12 +21,10 @@ from dealer_assist.core.hand_course import go_on_declaring
 from dealer_assist.core.hand_events import Declared, Exposed, NobodyElse, Showed, Voided
 from dealer_assist.core.hand_noted import verify_among, verify_noted
 from dealer_assist.core.hand_noted import verify_exposed as _verify_cards
-from dealer_assist.core.hand_settling import split, void, with_player
+from dealer_assist.core.hand_settling import living, split, void
 from dealer_assist.core.hand_state import HandState, Player, Standing
 from dealer_assist.core.hand_turn import Street
-from dealer_assist.core.showdown import counter_for, report_hand
 from dealer_assist.core.typed import Shown
-from dealer_assist.core.verdict import Status
 
 
 def _anything_shown(state: HandState) -> bool:
@@ -41,11 +39,10 @@ def verify_exposed(state: HandState, event: Exposed) -> None:
     _verify_cards(state, event)
 
 
-def exposed(state: HandState, event: Exposed) -> HandState:
-    players = [
-        player._replace(noted=(*cards, *player.noted)) for player, cards in zip(state.players, event.cards, strict=True)
-    ]
-    return state._replace(players=tuple(players), exposed=True)
+def exposed(state: HandState, event: Exposed) -> None:
+    state.exposed = True
+    for player, cards in zip(state.players, event.cards, strict=True):
+        player.noted = (*cards, *player.noted)
 
 
 def verify_declared(state: HandState, act: Declared) -> None:
@@ -66,11 +63,10 @@ def verify_declared(state: HandState, act: Declared) -> None:
         raise NotYourTurn(name=name, turn=state.table.names[turn])
 
 
-def declared(state: HandState, act: Declared) -> HandState:
-    seat = state.seat(act.player)
-    player = state.players[seat]._replace(declared=act.side)
-    state = state._replace(players=with_player(state, seat, player))
-    return go_on_declaring(state) if state.street is Street.DECLARE else state
+def declared(state: HandState, act: Declared) -> None:
+    state.players[state.seat(act.player)].declared = act.side
+    if state.street is Street.DECLARE:
+        go_on_declaring(state)
 
 
 def verify_showed(state: HandState, act: Showed) -> None:
@@ -86,7 +82,7 @@ def verify_showed(state: HandState, act: Showed) -> None:
     if cards:
         _verify_number(state, name, player, len(cards))
         verify_among(name, player.noted, cards)
-        verify_noted(_showing(state, seat, act.hand), {})
+        verify_noted(state, {seat: cards}, instead=True)
     if state.quick:
         _verify_quick(state, seat, act.hand)
     rest = [one for other, one in enumerate(state.players) if one.live and other != seat]
@@ -114,25 +110,19 @@ def _verify_quick(state: HandState, seat: int, hand: Shown) -> None:
         if put_in.put_in[seat] < others and not put_in.all_in[seat]:
             raise PutInTooLittle(name=state.table.names[seat], amount=put_in.put_in[seat], others=others)
     if state.rules.declares:
-        counter = counter_for(state.rules)
-        shown = _showing(state, seat, hand).players
-        alive = [
-            (name, one.declared)
-            for name, one in zip(state.table.names, shown, strict=True)
-            if one.shown is not None and report_hand(counter, name, one.shown, None).status is Status.LIVE
-        ]
-        silent = tuple([name for name, side in alive if side is None])
+        players = dict(zip(state.table.names, state.players, strict=True))
+        name = state.table.names[seat]
+        hands = {one: player.shown for one, player in players.items() if player.shown is not None} | {name: hand}
+        alive = living(state.rules, hands)
+        silent = tuple([one for one in alive if players[one].declared is None])
         if silent and len(alive) > 1:
             raise DeclarationMissing(names=silent)
 
 
-def _showing(state: HandState, seat: int, hand: Shown) -> HandState:
-    return state._replace(players=with_player(state, seat, state.players[seat]._replace(shown=hand)))
-
-
-def showed(state: HandState, act: Showed) -> HandState:
-    state = _showing(state, state.seat(act.player), act.hand)
-    return state if state.waiting else split(state)
+def showed(state: HandState, act: Showed) -> None:
+    state.players[state.seat(act.player)].shown = act.hand
+    if not state.waiting:
+        split(state)
 
 
 def verify_nobody_else(state: HandState, _event: NobodyElse) -> None:
@@ -142,11 +132,11 @@ def verify_nobody_else(state: HandState, _event: NobodyElse) -> None:
         raise NobodyShows()
 
 
-def nobody_else(state: HandState, _event: NobodyElse) -> HandState:
-    players = [
-        player if player.shown is not None else player._replace(standing=Standing.FOLDED) for player in state.players
-    ]
-    return split(state._replace(players=tuple(players)))
+def nobody_else(state: HandState, _event: NobodyElse) -> None:
+    for player in state.players:
+        if player.shown is None:
+            player.standing = Standing.FOLDED
+    split(state)
 
 
 def verify_voided(state: HandState, _event: Voided) -> None:
@@ -154,5 +144,5 @@ def verify_voided(state: HandState, _event: Voided) -> None:
         raise NotNow(what="void", street=state.street)
 
 
-def voided(state: HandState, _event: Voided) -> HandState:
-    return void(state)
+def voided(state: HandState, _event: Voided) -> None:
+    void(state)

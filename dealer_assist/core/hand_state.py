@@ -1,14 +1,14 @@
 """A hand as it stands after some of its events, and what follows from that. Chips are hundredths.
 
-A state never changes; every act makes a new one. Inside the core players are the numbers of their seats.
+Inside the core players are the numbers of their seats. Only the modules of the hand change a state, and only one that
+nobody else has seen: a `hand.Hand` gives away a copy and never touches it again.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cached_property
-from typing import NamedTuple
 
 from dealer_assist.core.betting import BettingRound, options
 from dealer_assist.core.cards import Card
@@ -63,7 +63,8 @@ class Table:
         return self.rules.deal.down + self.rules.deal.up
 
 
-class Player(NamedTuple):
+@dataclass(kw_only=True, slots=True)
+class Player:
     """One player in the hand.
 
     ``stack`` is what lies before him (None: not limited); ``put_in`` all he put in, ``returned`` what of it came
@@ -87,27 +88,34 @@ class Player(NamedTuple):
         """Whether he has not folded."""
         return self.standing is Standing.LIVE
 
-    @property
-    def all_in(self) -> bool:
-        """Whether he has no chips left (at open stakes such a player counts as having some)."""
-        return self.stack == 0
+    def pay(self, amount: int) -> None:
+        """Chips from his stack into the pot."""
+        self.put_in += amount
+        if self.stack is not None:
+            self.stack -= amount
+
+    def get_back(self, amount: int) -> None:
+        """Chips from the pot back to his stack."""
+        self.returned += amount
+        if self.stack is not None:
+            self.stack += amount
 
 
-class HandState(NamedTuple):
+@dataclass(kw_only=True, slots=True)
+class HandState:
     """The hand now. ``betting`` and ``drawing`` are the running round of that kind, else None.
 
     ``owing`` are the seats that lack chips for the ante (open stakes); ``begun``: somebody has drawn or bet;
-    ``exposed``: the exposed cards were typed.
-    ``bet_rounds`` counts the betting rounds that were held, ``draw_rounds`` the draws after the first of them,
-    ``last_opener`` had the right to open the last betting round (None: none was held), ``named`` is
-    whom the dealer named opener. ``deck`` is what is left of it, ``reshuffled``: folded hands went into it,
-    ``deck_out``: somebody could not be served and drawing is over. ``dealer_ante`` counts for no level. ``claims`` are
-    pots that are somebody's already. ``quick``: the pot was typed instead of the acts; ``pot_known`` is its amount
-    where it is not known who put in what. ``verdict`` is the split of a finished hand.
+    ``exposed``: the exposed cards were typed. ``bet_rounds`` counts the betting rounds that were held,
+    ``draw_rounds`` the draws after the first of them, ``last_opener`` had the right to open the last betting round
+    (None: none was held), ``named`` is whom the dealer named opener. ``deck`` is what is left of it, ``reshuffled``:
+    folded hands went into it, ``deck_out``: somebody could not be served and drawing is over. ``dealer_ante`` counts
+    for no level. ``claims`` are pots that are somebody's already. ``quick``: the pot was typed instead of the acts;
+    ``pot_known`` is its amount where it is not known who put in what. ``verdict`` is the split of a finished hand.
     """
 
     table: Table
-    players: tuple[Player, ...]
+    players: list[Player]
     street: Street = Street.ANTE
     owing: tuple[int, ...] = ()
     begun: bool = False
@@ -127,6 +135,15 @@ class HandState(NamedTuple):
     pot_known: int | None = None
     voided: bool = False
     verdict: Verdict | None = None
+
+    def copy(self) -> HandState:
+        """The same state, which goes its own way from here."""
+        return replace(
+            self,
+            players=[replace(player) for player in self.players],
+            betting=self.betting and self.betting.copy(),
+            drawing=self.drawing and self.drawing.copy(),
+        )
 
     @property
     def rules(self) -> HouseRules:

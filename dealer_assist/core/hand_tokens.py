@@ -1,17 +1,15 @@
-"""What a dealer types during a hand: statements of a keyword and tokens, made into events and done at once.
+"""The tokens of a statement, read into events: ``k``, ``b4``, ``Ann:+7h``, ``c*``, ``Bob=10c9d/low``.
 
-Source: the command line, "A hand as a text file". The live table takes the same.
+Source: the command line, "A hand as a text file". A reader gives the events that a token stands for one by one; what
+stands for several (``c*``) is read on as the state changes.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from dealer_assist.core import hand_events as events
 from dealer_assist.core.cards import Card
-from dealer_assist.core.errors import DealerError
 from dealer_assist.core.errors.cards import CardFault, CardsUnreadable
 from dealer_assist.core.errors.hand import (
     DeckTooShort,
@@ -19,77 +17,24 @@ from dealer_assist.core.errors.hand import (
     NotAsked,
     NotNow,
     OpenerMissing,
-    RoundOver,
-    StatementRefused,
+    PotMixed,
     TokenFault,
     TokenUnreadable,
 )
-from dealer_assist.core.hand import Hand
 from dealer_assist.core.hand_course import suffices
 from dealer_assist.core.hand_events import Event
 from dealer_assist.core.hand_state import HandState
 from dealer_assist.core.hand_turn import Street
-from dealer_assist.core.money import parse_chips, plain
+from dealer_assist.core.money import parse_chips
 from dealer_assist.core.names import split_outside_quotes, unquote
 from dealer_assist.core.request import part_hand, read_hand
 from dealer_assist.core.typing_cards import parse_cards
 from dealer_assist.core.typing_declarations import parse_declaration
 
-_TOKEN = re.compile(r'(?:"(?:[^"]|"")*"|[^\s"])+')
+STREETS = {"draw": (Street.DRAW,), "bet": (Street.BET, Street.ANTE)}
 _SIGNS = {"+": "+", "-": "-", "−": "-", "–": "-"}
-_PLAIN: dict[str, Callable[..., Event]] = {"+": events.Took, "-": events.Declined}
-_PLAIN_BETS: dict[str, Callable[..., Event]] = {"k": events.Checked, "c": events.Called, "f": events.Folded}
-
-
-def split_tokens(text: str) -> list[str]:
-    """The tokens of a line, up to a ``#`` that begins one; a name in double quotes may hold blanks.
-
-    Raises `NameUnreadable` for a quote that is never closed.
-    """
-    if '"' not in text:
-        tokens = text.split()
-        if "#" not in text:
-            return tokens
-        return tokens[: next((at for at, token in enumerate(tokens) if token[0] == "#"), None)]
-    found: list[str] = []
-    at = 0
-    while True:
-        at += len(text[at:]) - len(text[at:].lstrip())
-        if at == len(text) or text[at] == "#":
-            return found
-        match = _TOKEN.match(text, at)
-        if match is None or (match.end() < len(text) and text[match.end()] == '"'):
-            split_outside_quotes(text[at:], "")  # raises: the quote is never closed
-        assert match is not None
-        found.append(match[0])
-        at = match.end()
-
-
-def after_statement(hand: Hand, keyword: str, tokens: Sequence[str], *, line: int = 0) -> Hand:
-    """The hand after a statement.
-
-    Raises `StatementRefused` with the token that is wrong and the moment before it; the tokens before it are good.
-    """
-    token = tokens[0] if tokens else ""
-    try:
-        if not tokens and keyword != "void":
-            raise TokenUnreadable(keyword=keyword, token="", fault=TokenFault.NO_TOKENS)
-        one_by_one = _ONE_BY_ONE.get(keyword)
-        if one_by_one is None or (keyword == "draw" and not _is_answer(token)):
-            read, make = _TOGETHER[keyword]
-            values: list[Any] = []
-            for token in tokens:
-                values.append(read(hand.state, token))
-            token = tokens[0] if tokens else ""
-            return make(hand, values)
-        begun = hand.state.round
-        for token in tokens:
-            if keyword in _STREETS and hand.state.round != begun:
-                raise RoundOver(what=keyword, street=hand.state.street)
-            hand = one_by_one(hand, token)
-        return hand
-    except DealerError as cause:
-        raise StatementRefused(cause=cause, line=line, keyword=keyword, token=token, turn=hand.state.turn) from cause
+_ANSWERS: dict[str, Callable[..., Event]] = {"+": events.Took, "-": events.Declined}
+_BETS: dict[str, Callable[..., Event]] = {"k": events.Checked, "c": events.Called, "f": events.Folded}
 
 
 def _player(state: HandState, text: str) -> str:
@@ -97,50 +42,50 @@ def _player(state: HandState, text: str) -> str:
     return state.table.names[state.seat(unquote(text))]
 
 
-def _named(state: HandState, token: str) -> tuple[str | None, str]:
-    """The player before the colon, if the token carries one, and the rest of the token."""
-    if ":" not in token:
-        return None, token
-    name, *rest = split_outside_quotes(token, ":")
-    return (_player(state, name), ":".join(rest)) if rest else (None, token)
-
-
 def _turn(state: HandState, keyword: str) -> str:
     """Whose turn it is in a round of ``keyword``."""
-    player = state.to_act
-    if state.street not in _STREETS[keyword]:
+    if state.street not in STREETS[keyword]:
         raise NotNow(what=keyword, street=state.street)
+    player = state.to_act
     if player is None:
         raise OpenerMissing()
     return player
 
 
-def _after_all(hand: Hand, keyword: str, player: str, act: Callable[..., Event]) -> Hand:
+def _who(state: HandState, keyword: str, token: str) -> tuple[str, str]:
+    """The player before the colon, else whose turn it is, and the rest of the token."""
+    turn = _turn(state, keyword)
+    if ":" not in token:
+        return turn, token
+    name, *rest = split_outside_quotes(token, ":")
+    return (_player(state, name), ":".join(rest)) if rest else (turn, token)
+
+
+def _everybody(state: HandState, player: str, act: Callable[..., Event]) -> Iterator[Event]:
     """Everybody still to act in this round does the same, ``player`` first."""
-    begun = hand.state.round
-    hand = hand.after(act(player=player))
-    while hand.state.round == begun and hand.state.to_act is not None:
-        hand = hand.after(act(player=_turn(hand.state, keyword)))
-    return hand
+    begun = state.round
+    yield act(player=player)
+    while state.round == begun and (turn := state.to_act) is not None:
+        yield act(player=turn)
 
 
-def _is_answer(token: str) -> bool:
+def is_answer(token: str) -> bool:
+    """Whether a token of `draw` is a ``+`` or ``-`` and no name of somebody who takes a card."""
     return split_outside_quotes(token, ":")[-1][:1] in _SIGNS
 
 
-def _after_answer(hand: Hand, token: str) -> Hand:
-    name, answer = _named(hand.state, token)
-    turn = _turn(hand.state, "draw")
-    player = name or turn
-    sign, rest = _SIGNS.get(answer[:1]), answer[1:]
+def answer(state: HandState, token: str) -> Iterable[Event]:
+    """``+``, ``-``, ``+7h``, ``+!``, ``+7h!``, ``+*``, ``-*``."""
+    player, said = _who(state, "draw", token)
+    sign, rest = _SIGNS.get(said[:1]), said[1:]
     if sign is None or (sign == "-" and rest not in ("", "*")):
         raise TokenUnreadable(keyword="draw", token=token, fault=TokenFault.DRAW)
-    if rest == "*":
-        return _after_all(hand, "draw", player, _PLAIN[sign])
     if not rest:
-        return hand.after(_PLAIN[sign](player=player))
+        return (_ANSWERS[sign](player=player),)
+    if rest == "*":
+        return _everybody(state, player, _ANSWERS[sign])
     seen = rest.removesuffix("!")
-    return hand.after(events.Took(player=player, card=_card(seen) if seen else None, bust=rest[-1] == "!"))
+    return (events.Took(player=player, card=_card(seen) if seen else None, bust=rest[-1] == "!"),)
 
 
 def _card(text: str) -> Card:
@@ -150,10 +95,10 @@ def _card(text: str) -> Card:
     return cards[0]
 
 
-def _asked(state: HandState, token: str) -> str:
+def taker(state: HandState, token: str) -> str:
     """A player who is still to be offered a card in this round."""
     _turn(state, "draw")
-    if _is_answer(token):
+    if is_answer(token):
         raise TokenUnreadable(keyword="draw", token=token, fault=TokenFault.DRAW)
     name = _player(state, token)
     if state.seat(name) not in state.waiting:
@@ -161,24 +106,22 @@ def _asked(state: HandState, token: str) -> str:
     return name
 
 
-def _after_draw(hand: Hand, taking: Sequence[str]) -> Hand:
+def takers(state: HandState, taking: Sequence[str]) -> Iterator[Event]:
     """``draw Bob Cy``: these take a card, everybody else who is still to be asked declines."""
     _verify_different("draw", taking)
-    begun, drawing = hand.state.round, hand.state.drawing
-    all_agree = len(taking) == len(hand.state.waiting) and drawing is not None and not drawing.refused
-    if drawing is not None and drawing.consent and all_agree and not suffices(hand.state):
+    begun, drawing = state.round, state.drawing
+    all_agree = len(taking) == len(state.waiting) and drawing is not None and not drawing.refused
+    if drawing is not None and drawing.consent and all_agree and not suffices(state):
         raise DeckTooShort(unserved=taking[-1])
     left = list(taking)
-    while hand.state.round == begun and hand.state.to_act is not None:
-        player = hand.state.to_act
+    while state.round == begun and (player := state.to_act) is not None:
         if player in left:
             left.remove(player)
-            hand = hand.after(events.Took(player=player))
+            yield events.Took(player=player)
         else:
-            hand = hand.after(events.Declined(player=player))
+            yield events.Declined(player=player)
     if left:
         raise DeckTooShort(unserved=left[0])
-    return hand
 
 
 def _verify_different(keyword: str, names: Sequence[str]) -> None:
@@ -187,29 +130,28 @@ def _verify_different(keyword: str, names: Sequence[str]) -> None:
             raise TokenUnreadable(keyword=keyword, token=name, fault=TokenFault.NAME_TWICE)
 
 
-def _after_bet(hand: Hand, token: str) -> Hand:
-    state = hand.state
-    name, act = _named(state, token)
-    turn = _turn(state, "bet")
-    player, act = name or turn, act.lower()
-    plain = _PLAIN_BETS.get(act)
+def bet(state: HandState, token: str) -> Iterable[Event]:
+    """``k``, ``c``, ``f``, ``a``, ``b4``, ``r5``, ``r=9``, ``k*``, ``c*``, ``f*``."""
+    player, typed = _who(state, "bet", token)
+    said = typed.lower()
+    plain = _BETS.get(said)
     if plain is not None:
-        return hand.after(plain(player=player))
-    if act[-1:] == "*" and act[:-1] in _PLAIN_BETS:
-        return _after_all(hand, "bet", player, _PLAIN_BETS[act[:-1]])
-    if act == "a":
-        return hand.after(_all_in(state, player))
-    if act[:1] not in ("b", "r"):
+        return (plain(player=player),)
+    if said[-1:] == "*" and said[:-1] in _BETS:
+        return _everybody(state, player, _BETS[said[:-1]])
+    if said == "a":
+        return (_all_in(state, player),)
+    kind, amount = said[:1], said[1:]
+    if kind not in ("b", "r"):
         raise TokenUnreadable(keyword="bet", token=token, fault=TokenFault.BET)
-    is_to = act[1:2] == "="
-    text = act[2:] if is_to else act[1:]
-    if not text or (is_to and act[0] == "b"):
+    is_to = kind == "r" and amount[:1] == "="
+    if amount in ("", "="):
         raise TokenUnreadable(keyword="bet", token=token, fault=TokenFault.AMOUNT_MISSING)
-    amount = parse_chips(text, unit=state.rules.chips.unit)
-    if act[0] == "b":
-        return hand.after(events.Bet(player=player, amount=amount))
+    chips = parse_chips(amount[1:] if is_to else amount, unit=state.rules.chips.unit)
+    if kind == "b":
+        return (events.Bet(player=player, amount=chips),)
     current = state.betting.current if state.betting is not None else 0
-    return hand.after(events.Raised(player=player, by=amount - current if is_to else amount))
+    return (events.Raised(player=player, by=chips - current if is_to else chips),)
 
 
 def _all_in(state: HandState, player: str) -> Event:
@@ -230,35 +172,49 @@ def _pair(keyword: str, token: str) -> tuple[str, str]:
     value = "=".join(rest)
     if not name or not value:
         raise TokenUnreadable(keyword=keyword, token=token, fault=TokenFault.NAME_VALUE)
-    return unquote(name), value
+    return name, value
 
 
-def _after_declaration(hand: Hand, token: str) -> Hand:
+def declaration(state: HandState, token: str) -> Iterable[Event]:
+    """``Ann=low``."""
     name, said = _pair("declare", token)
-    player = _player(hand.state, name)
-    return hand.after(events.Declared(player=player, side=parse_declaration(hand.state.rules, player, said)))
+    player = _player(state, name)
+    return (events.Declared(player=player, side=parse_declaration(state.rules, player, said)),)
 
 
-def _after_showing(hand: Hand, token: str) -> Hand:
-    """A hand, with the declaration where it was not typed before; one that was must be the same."""
+def showing(state: HandState, token: str) -> Iterator[Event]:
+    """``Ann=5sAdAc``, with ``/low`` where she has not declared yet; if she has it must be the same."""
     typed = part_hand(token)
     if not typed.name:
         raise TokenUnreadable(keyword="show", token=token, fault=TokenFault.NAME_VALUE)
-    player = hand.state.table.names[hand.state.seat(typed.name)]
-    shown = read_hand(player, typed.cards)
+    seat = state.seat(typed.name)
+    player = state.table.names[seat]
+    hand = read_hand(player, typed.cards)
     if typed.declared:
-        side = parse_declaration(hand.state.rules, player, typed.declared)
-        if hand.state.players[hand.state.seat(player)].declared is not side:
-            hand = hand.after(events.Declared(player=player, side=side))
-    return hand.after(events.Showed(player=player, hand=shown))
+        side = parse_declaration(state.rules, player, typed.declared)
+        if state.players[seat].declared is not side:
+            yield events.Declared(player=player, side=side)
+    yield events.Showed(player=player, hand=hand)
 
 
-def _after_bust(hand: Hand, token: str) -> Hand:
-    return hand.after(events.Busted(player=_player(hand.state, token)))
+def bust(state: HandState, token: str) -> Iterable[Event]:
+    """``Bob``."""
+    return (events.Busted(player=_player(state, token)),)
 
 
-def _after_exposing(hand: Hand, cards: Sequence[tuple[Card, ...]]) -> Hand:
-    return hand.after(events.Exposed(cards=tuple(cards)))
+def exposed(_state: HandState, token: str) -> tuple[Card, ...]:
+    """One player's exposed cards."""
+    return parse_cards(token)
+
+
+def exposing(_state: HandState, cards: Sequence[tuple[Card, ...]]) -> Iterable[Event]:
+    """``up 7h Kd 3c``."""
+    return (events.Exposed(cards=tuple(cards)),)
+
+
+def as_typed(_state: HandState, token: str) -> str:
+    """A token that means nothing by itself."""
+    return token
 
 
 def _verify_count(keyword: str, tokens: Sequence[str], wanted: int) -> None:
@@ -268,63 +224,40 @@ def _verify_count(keyword: str, tokens: Sequence[str], wanted: int) -> None:
         raise TokenUnreadable(keyword=keyword, token=tokens[-1], fault=TokenFault.TOO_FEW)
 
 
-def _after_naming(hand: Hand, tokens: Sequence[str]) -> Hand:
+def naming(state: HandState, tokens: Sequence[str]) -> Iterable[Event]:
+    """``opener Bob``."""
     _verify_count("opener", tokens, 1)
-    return hand.after(events.OpenerNamed(player=_player(hand.state, tokens[0])))
+    return (events.OpenerNamed(player=_player(state, tokens[0])),)
 
 
-def _after_buying(hand: Hand, tokens: Sequence[str]) -> Hand:
+def buying(state: HandState, tokens: Sequence[str]) -> Iterable[Event]:
+    """``buy Bob 20``."""
     _verify_count("buy", tokens, 2)
-    amount = parse_chips(tokens[1], unit=hand.state.rules.chips.unit)
-    return hand.after(events.Bought(player=_player(hand.state, tokens[0]), amount=amount))
+    amount = parse_chips(tokens[1], unit=state.rules.chips.unit)
+    return (events.Bought(player=_player(state, tokens[0]), amount=amount),)
 
 
-def _put_in(state: HandState, token: str) -> tuple[str | None, int]:
-    """``44``, or ``Ann=8``."""
+def put_in(state: HandState, token: str) -> tuple[str, int]:
+    """``44`` (of nobody in particular), or ``Ann=8``."""
     unit = state.rules.chips.unit
     if len(split_outside_quotes(token, "=")) == 1:
-        return None, parse_chips(token, unit=unit)
+        return "", parse_chips(token, unit=unit)
     name, amount = _pair("pot", token)
     return _player(state, name), parse_chips(amount, unit=unit)
 
 
-def _after_pot(hand: Hand, values: Sequence[tuple[str | None, int]]) -> Hand:
-    named = [(name, amount) for name, amount in values if name is not None]
-    if not named and len(values) == 1:
-        return hand.after(events.PotKnown(amount=values[0][1]))
-    if len(named) < len(values):
-        raise TokenUnreadable(keyword="pot", token=plain(values[len(named)][1]), fault=TokenFault.POT)
-    _verify_different("pot", [name for name, _amount in named])
-    return hand.after(events.PutInKnown(put_in=tuple(named)))
+def pot(_state: HandState, values: Sequence[tuple[str, int]]) -> Iterable[Event]:
+    """``pot 44``, or ``pot Ann=8 Bob=16``."""
+    names = [name for name, _amount in values]
+    if names == [""]:
+        return (events.PotKnown(amount=values[0][1]),)
+    if "" in names:
+        raise PotMixed(amount=values[names.index("")][1])
+    _verify_different("pot", names)
+    return (events.PutInKnown(put_in=tuple(values)),)
 
 
-def _after_void(hand: Hand, tokens: Sequence[str]) -> Hand:
+def voiding(_state: HandState, tokens: Sequence[str]) -> Iterable[Event]:
+    """``void``."""
     _verify_count("void", tokens, 0)
-    return hand.after(events.Voided())
-
-
-def _as_typed(_state: HandState, token: str) -> str:
-    return token
-
-
-def _exposed(_state: HandState, token: str) -> tuple[Card, ...]:
-    return parse_cards(token)
-
-
-_STREETS = {"draw": (Street.DRAW,), "bet": (Street.BET, Street.ANTE)}
-_ONE_BY_ONE: dict[str, Callable[[Hand, str], Hand]] = {
-    "draw": _after_answer,
-    "bet": _after_bet,
-    "declare": _after_declaration,
-    "show": _after_showing,
-    "bust": _after_bust,
-}
-_TOGETHER: dict[str, tuple[Callable[[HandState, str], Any], Callable[[Hand, list[Any]], Hand]]] = {
-    "draw": (_asked, _after_draw),
-    "up": (_exposed, _after_exposing),
-    "opener": (_as_typed, _after_naming),
-    "buy": (_as_typed, _after_buying),
-    "pot": (_put_in, _after_pot),
-    "void": (_as_typed, _after_void),
-}
-KEYWORDS: tuple[str, ...] = tuple(dict.fromkeys((*_ONE_BY_ONE, *_TOGETHER)))
+    return (events.Voided(),)

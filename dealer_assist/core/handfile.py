@@ -20,14 +20,15 @@ from dealer_assist.core.errors.hand import (
     TooFewPlayers,
     Unfinished,
 )
+from dealer_assist.core.errors.names import NameTaken
 from dealer_assist.core.errors.rules import RulesRefused
-from dealer_assist.core.hand import Hand, begin
+from dealer_assist.core.hand import Hand, OpenHand, begin
 from dealer_assist.core.hand_events import Dealt, NobodyElse
-from dealer_assist.core.hand_tokens import KEYWORDS, after_statement, split_tokens
+from dealer_assist.core.hand_statements import KEYWORDS, say, split_tokens
 from dealer_assist.core.hand_turn import Street
 from dealer_assist.core.house_keys import nearest
 from dealer_assist.core.money import in_chips, parse_amount
-from dealer_assist.core.names import parse_name, parse_names, split_outside_quotes, unquote
+from dealer_assist.core.names import name_key, parse_name, split_outside_quotes, unquote
 from dealer_assist.core.rules import HouseRules
 
 Rulebook = Callable[[str, Sequence[str]], HouseRules]
@@ -53,6 +54,7 @@ class _Head:
     preset: str = ""
     sets: list[tuple[int, str]] = field(default_factory=list)
     seats: list[tuple[str, int | None, str]] = field(default_factory=list)
+    names: dict[str, str] = field(default_factory=dict)
     seats_line: int = 0
     carried: int = 0
     carried_token: str = ""
@@ -100,10 +102,12 @@ class _Head:
         name = parse_name(unquote(typed))
         if len(stack) > 1 or stack == [""]:
             raise TokenUnreadable(keyword="seats", token=token, fault=TokenFault.NAME_VALUE)
-        parse_names([*(seated for seated, _stack, _token in self.seats), name])
+        first = self.names.setdefault(name_key(name), name)
+        if first is not name:
+            raise NameTaken(text=name, first=first)
         self.seats.append((name, parse_amount(stack[0]) if stack else None, token))
 
-    def deal(self, tokens: Sequence[str], line: int) -> Hand:
+    def deal(self, tokens: Sequence[str], line: int) -> OpenHand:
         """The hand as it starts; what is wrong is laid to the line it stands in."""
         where: tuple[int, str, str] = (line, "dealer", tokens[0] if tokens else "")
         try:
@@ -160,7 +164,7 @@ def read(text: str, rulebook: Rulebook, *, complete: bool = True) -> HandFile:
     """
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").removesuffix("\n").split("\n")
     head = _Head(rulebook)
-    hand: Hand | None = None
+    hand: OpenHand | None = None
     number = 0
     for number, line in enumerate(lines if text else (), 1):
         try:
@@ -172,7 +176,7 @@ def read(text: str, rulebook: Rulebook, *, complete: bool = True) -> HandFile:
         keyword, *tokens = tokens
         keyword = keyword.lower()
         if hand is not None and keyword in KEYWORDS:
-            hand = after_statement(hand, keyword, tokens, line=number)
+            say(hand, keyword, tokens, line=number)
         elif keyword not in HEAD:
             raise _refused(_misplaced(keyword, hand is None), number, keyword, "")
         elif hand is not None:
@@ -186,8 +190,8 @@ def read(text: str, rulebook: Rulebook, *, complete: bool = True) -> HandFile:
         wanted = "dealer" if head.seats else "seats" if head.preset else "rules"
         raise _refused(Unfinished(last=number, wanted=wanted), number + 1, "", "")
     if complete:
-        hand = _ended(hand, number)
-    return HandFile(hand=hand, preset=head.preset, sets=tuple([change for _line, change in head.sets]))
+        _end(hand, number)
+    return HandFile(hand=hand.closed(), preset=head.preset, sets=tuple([change for _line, change in head.sets]))
 
 
 def _misplaced(keyword: str, is_early: bool) -> DealerError:
@@ -200,15 +204,15 @@ def _misplaced(keyword: str, is_early: bool) -> DealerError:
 _GOES_ON = {Street.ANTE: "buy", Street.DRAW: "draw", Street.BET: "bet", Street.DECLARE: "declare", Street.SHOW: "show"}
 
 
-def _ended(hand: Hand, last: int) -> Hand:
+def _end(hand: OpenHand, last: int) -> None:
+    """The file is at its end: so must be the hand."""
     state = hand.state
-    if state.quick and any(player.shown is not None for player in state.players) and not hand.is_over:
-        try:
-            return hand.after(NobodyElse())
-        except DealerError as cause:
-            raise StatementRefused(cause=cause, line=last + 1, keyword="", token="", turn=state.turn) from cause
-    if not hand.is_over:
-        wanted = "opener" if state.opener_missing else _GOES_ON[state.street]
-        unfinished = Unfinished(last=last, wanted=wanted)
-        raise StatementRefused(cause=unfinished, line=last + 1, keyword="", token="", turn=state.turn)
-    return hand
+    try:
+        if state.quick and any(player.shown is not None for player in state.players) and not hand.is_over:
+            hand.record(NobodyElse())
+        if not hand.is_over:
+            raise Unfinished(last=last, wanted="opener" if state.opener_missing else _GOES_ON[state.street])
+    except DealerError as cause:
+        raise StatementRefused(
+            cause=cause, line=last + 1, keyword="", token="", turn=state.turn, stood=len(hand.events)
+        ) from cause

@@ -297,7 +297,6 @@ class TokenFault(Enum):
     NAME_VALUE = "name-value"
     TOO_MANY = "too-many"
     TOO_FEW = "too-few"
-    POT = "pot"
     KEYWORD = "keyword"
     NO_TOKENS = "no-tokens"
     NAME_TWICE = "name-twice"
@@ -312,6 +311,13 @@ class TokenUnreadable(Unreadable):
     token: str
     fault: TokenFault
     near: str = ""
+
+
+@dataclass(kw_only=True, eq=False)
+class PotMixed(NotAllowed):
+    """``amount`` stands without a name beside named ones, or is not the only one."""
+
+    amount: int
 
 
 class OrderFault(Enum):
@@ -344,7 +350,8 @@ class StatementRefused(NotAllowed):
     """A statement is refused for ``cause``.
 
     ``line`` counts from 1 (0: typed at the table), ``token`` is what was wrong with its ``keyword``, ``turn`` the
-    moment before it (None: not dealt yet); ``lines`` are other lines that had a part in it.
+    moment before it (None: not dealt yet); ``lines`` are other lines that had a part in it. The first ``stood`` events
+    of the hand are good.
     """
 
     cause: DealerError
@@ -353,3 +360,4 @@ class StatementRefused(NotAllowed):
     token: str
     turn: Turn | None
     lines: tuple[int, ...] = ()
+    stood: int = 0
