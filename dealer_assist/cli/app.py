@@ -36,6 +36,7 @@ COMMANDS: dict[str, tuple[str, str, str, str]] = {
     "loan": (MONEY, "money_moves", "loan", N_("LENDER lends BORROWER money; it is settled with the night.")),
     "count": (MONEY, "money_moves", "count", N_("Chips counted during the night, for one player or several.")),
     "rules": (RULES, "rules", "rules", N_("House rules: listed, announced, compared, made and edited.")),
+    "settle": (MONEY, "settle", "settle", N_("Who pays whom, in the fewest payments.")),
     "guide": (REST, "guide", "guide", N_("The manual: without a topic its contents, with one that page.")),
     "completion": (REST, "completion", "completion", N_("Print the completion script for your shell.")),
 }
@@ -132,9 +133,12 @@ def run(args: Sequence[str]) -> int:
         except KeyboardInterrupt:
             output.complain(_("Stopped; nothing more was stored."))
             return 1
-    except BrokenPipeError:
-        # The reader has gone; what is left in the buffers must not complain at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError as error:
+        output.let_go()
+        if not isinstance(error, BrokenPipeError):  # where the reader has gone nobody misses anything
+            where, problem = error.filename or _("the output"), error.strerror or str(error)
+            output.complain(_("Nothing more can be read or written: {where}: {problem}.").format(where=where, problem=problem))
+            output.let_go()
         return 1
     return ended if isinstance(ended, int) else 0
 

@@ -15,7 +15,7 @@ from dealer_assist.core import session_events as events
 from dealer_assist.core.debts import Adjusted, Ended, Entry, Ledger, Paid, Planned, Transfers, balances
 from dealer_assist.core.errors import DealerError
 from dealer_assist.core.names import name_key
-from dealer_assist.core.players import People
+from dealer_assist.core.players import Aliased, People
 from dealer_assist.core.session_events import Event, Hand, Undone
 from dealer_assist.core.session_fold import apply, begin, standing
 from dealer_assist.core.session_result import dues, results
@@ -201,7 +201,7 @@ def owed_problems(ledger: Ledger, known: People) -> Iterator[Problem]:
     plans: dict[str, Transfers] = {}
     still: dict[str, dict[str, int]] = {}
     for entry in ledger.entries:
-        if isinstance(entry, Ended):
+        if isinstance(entry, Ended | Aliased):
             continue
         account = still.setdefault(entry.currency, {})
         if isinstance(entry, Paid):
@@ -247,5 +247,7 @@ def _names(entry: Entry) -> Iterator[str]:
         yield from dict([*entry.results, *entry.dues])
     elif isinstance(entry, Paid):
         yield from (entry.payer, entry.to)
+    elif isinstance(entry, Aliased):
+        yield from (entry.name, entry.other)
     else:
         yield from balances(entry.plan)

@@ -8,12 +8,12 @@ Amounts are hundredths of a currency; a transfer is (from, to, amount).
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from dealer_assist.core.errors.debts import PaidTooMuch
 from dealer_assist.core.errors.session import NothingMoved, SamePerson
-from dealer_assist.core.players import People
+from dealer_assist.core.players import Aliased, People
 from dealer_assist.core.session_events import Event, Sums
 
 Transfers = tuple[tuple[str, str, int], ...]
@@ -23,7 +23,8 @@ Transfers = tuple[tuple[str, str, int], ...]
 class Ended(Event):
     """Session ``id`` is over. ``results`` is what each won in play, ``dues`` what each is to get; both sum to 0.
 
-    ``status`` is ``closed``, or ``void`` for a session that counts for nothing.
+    ``status`` is ``closed``; ``void`` for a session that counts for nothing, ``undone`` for one whose opening was
+    taken back.
     """
 
     code: ClassVar[str] = "session"
@@ -40,7 +41,7 @@ class Ended(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class Planned(Event):
-    """How session ``session`` is settled: by ``plan``; if asked through ``banker``, or rounded to multiples of ``to``."""
+    """How session ``session`` is settled: by ``plan``; through ``banker`` or in multiples of ``to``, if asked."""
 
     code: ClassVar[str] = "plan"
     seq: int
@@ -89,7 +90,7 @@ class TakenBack(Event):
 
 
 KINDS: dict[str, type[Event]] = {kind.code: kind for kind in (Ended, Planned, Adjusted, Paid, TakenBack)}
-Entry = Ended | Planned | Adjusted | Paid
+Entry = Ended | Planned | Adjusted | Paid | Aliased
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -124,25 +125,25 @@ class Ledger:
 
 
 def ledger(records: Iterable[Event], known: People = People()) -> Ledger:  # noqa: B008 - it is frozen
-    """The book after ``records`` (those of this module, in any order), people called as ``known`` says."""
-    every = sorted((record for record in records if type(record) in _ALL), key=lambda record: record.seq)  # type: ignore[attr-defined]
+    """The book after ``records`` (in any order; those without a ``seq`` do not matter), people called as ``known``."""
+    every = sorted((record for record in records if isinstance(record, _NUMBERED)), key=lambda record: record.seq)
     gone = {record.deed for record in every if isinstance(record, TakenBack)}
     entries = tuple(record for record in every if isinstance(record, Entry) and record.seq not in gone)
     nights: dict[str, Night] = {}
     owed: dict[str, Transfers] = {}
     for entry in entries:
-        if not isinstance(entry, Ended):
+        if isinstance(entry, Planned | Adjusted | Paid):
             owed[entry.currency] = entry.owed
         _note(nights, entry, known)
     return Ledger(
         nights=tuple(sorted(nights.values(), key=lambda night: (night.started, night.id))),
         owed={currency: netted(transfers, known) for currency, transfers in owed.items()},
         entries=entries,
-        seq=max((record.seq for record in every), default=0),  # type: ignore[attr-defined]
+        seq=max((record.seq for record in every), default=0),
     )
 
 
-_ALL = frozenset(KINDS.values())
+_NUMBERED = (Ended, Planned, Adjusted, Paid, TakenBack, Aliased)
 
 
 def _note(nights: dict[str, Night], entry: Entry, known: People) -> None:
@@ -169,8 +170,6 @@ def _note(nights: dict[str, Night], entry: Entry, known: People) -> None:
 
 
 def _change(nights: dict[str, Night], session: str, **changes: object) -> None:
-    from dataclasses import replace
-
     if session in nights:
         nights[session] = replace(nights[session], **changes)  # type: ignore[arg-type]
 

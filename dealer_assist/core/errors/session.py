@@ -192,3 +192,10 @@ class RecordUnreadable(BookUnreadable):
     record: int
     kind: str
     field: str
+
+
+@dataclass(kw_only=True, eq=False)
+class StillOpen(NotAllowed):
+    """Session ``id`` is not closed yet, so it cannot be settled."""
+
+    id: str

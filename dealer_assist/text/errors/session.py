@@ -25,6 +25,7 @@ from dealer_assist.core.errors.session import (
     SessionEnded,
     SessionOpen,
     SessionUnknown,
+    StillOpen,
     TooFewChips,
     TooFewPlayers,
     WrongPlace,
@@ -57,6 +58,12 @@ def _session_unknown(error: SessionUnknown) -> str:
 
 def _session_ended(error: SessionEnded) -> str:
     return _("Session {id} has ended; nothing can be added to it. `dealer undo` opens it again.").format(id=error.id)
+
+
+def _still_open(error: StillOpen) -> str:
+    return _("Session {id} is still open: count the chips and close it with `dealer session close`.").format(
+        id=error.id
+    )
 
 
 def _too_few_players(error: TooFewPlayers) -> str:
@@ -229,4 +236,5 @@ WORDS: dict[type[DealerError], Callable[[Any], str]] = {
     CountsOff: _counts_off,
     NothingToUndo: _nothing_to_undo,
     RecordUnreadable: _record_unreadable,
+    StillOpen: _still_open,
 }
