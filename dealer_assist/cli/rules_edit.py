@@ -13,7 +13,7 @@ from dealer_assist import presets
 from dealer_assist.cli import complete, output
 from dealer_assist.cli.asking import can_ask
 from dealer_assist.cli.base import book_folder, command
-from dealer_assist.cli.rules_files import place_of, write
+from dealer_assist.cli.rules_files import place_of, read, write
 from dealer_assist.core.errors.rules import EditorFailed, PresetUnknown, RuleProblem, RulesRefused
 from dealer_assist.text.i18n import N_, _
 
@@ -34,36 +34,48 @@ def edit(name: str) -> None:
     if not path.is_file():
         raise PresetUnknown(text=name, nearest="", known=presets.own_ids(book_folder()))
     draft = path.with_name(f".{path.stem}.draft{presets.SUFFIX}")
-    before = path.read_bytes()
-    if not draft.exists():
-        draft.write_bytes(before)
-    else:
+    before = read(path)
+    if draft.exists():
         output.say(_("This goes on with the draft of last time, {path}.").format(path=draft))
+    else:
+        write(draft, before)
+    try:
+        _edit_until_right(path, draft)
+        after = read(draft)
+    except BaseException:
+        if draft.exists() and read(draft) == before:
+            draft.unlink()
+        raise
+    if after != before:
+        write(path, after)
+    draft.unlink()
+    if after == before:
+        output.say(_("{path} is as it was.").format(path=path))
+    else:
+        output.say(_("{path} is in order and stored.").format(path=path))
+
+
+def _edit_until_right(path: Path, draft: Path) -> None:
+    """Let the user edit ``draft`` until nothing is wrong with it; raises `RulesRefused` where he gives up."""
     while True:
         _run_editor(draft)
         problems = presets.check_file(str(draft.absolute()), book=book_folder())
         if not problems:
-            break
-        _complain(problems)
-        if not (can_ask() and click.confirm(_("Edit it again?"), default=True)):
-            output.say(_("{path} is as it was; your draft is {draft}.").format(path=path, draft=draft))
+            return
+        if not can_ask():
+            output.complain(_("{path} is as it was; your draft is {draft}.").format(path=path, draft=draft))
             raise RulesRefused(problems=problems)
-    text = draft.read_bytes()
-    if text == before:
-        draft.unlink()
-        output.say(_("{path} is as it was.").format(path=path))
-        return
-    write(path, text.decode("utf-8-sig"))
-    draft.unlink()
-    output.say(_("{path} is in order and stored.").format(path=path))
+        _complain(problems)
+        if not click.confirm(_("Edit it again?"), default=True):
+            output.say(_("{path} is as it was; your draft is {draft}.").format(path=path, draft=draft))
+            raise click.exceptions.Exit(1)
 
 
 def _complain(problems: tuple[RuleProblem, ...]) -> None:
     from dealer_assist.text.errors.rules import problem
 
-    if can_ask():
-        for one in problems:
-            output.say(problem(one))
+    for one in problems:
+        output.complain(problem(one))
 
 
 def _run_editor(path: Path) -> None:

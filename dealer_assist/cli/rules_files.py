@@ -15,7 +15,7 @@ _PRIVATE = 0o700
 
 def place_of(name: str) -> Path:
     """The file of the host's preset ``name`` (an id, or a path); raises `PresetNameUnreadable`, `PresetExists`."""
-    if presets.is_path(name):
+    if name.endswith(presets.SUFFIX):
         return Path(name).expanduser()
     if not presets.is_id(name):
         raise PresetNameUnreadable(text=name)
@@ -24,8 +24,16 @@ def place_of(name: str) -> Path:
     return Path(presets.own_folder(book_folder())) / f"{name}{presets.SUFFIX}"
 
 
-def write(path: Path, text: str) -> None:
-    """Put ``text`` in ``path``, all at once; raises `BookOutOfReach`, and then nothing has changed."""
+def read(path: Path) -> bytes:
+    """The bytes of ``path``; raises `BookOutOfReach`."""
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise BookOutOfReach(path=str(path), errno=error.errno or 0) from error
+
+
+def write(path: Path, data: bytes) -> None:
+    """Put ``data`` in ``path``, all at once; raises `BookOutOfReach`, and then nothing has changed."""
     from dealer_assist.store.disk import Disk, beside
 
     disk, real = Disk(), Path(os.path.realpath(path))
@@ -33,7 +41,7 @@ def write(path: Path, text: str) -> None:
         real.parent.mkdir(mode=_PRIVATE, parents=True, exist_ok=True)
         passing = beside(real, ".tmp")
         try:
-            disk.write(passing, text.encode("utf-8"))
+            disk.write(passing, data)
             disk.replace(passing, real)
         except BaseException:
             disk.unlink(passing)

@@ -51,7 +51,7 @@ def new(name: str, parent: str | None, sets: tuple[str, ...], title: str | None)
     else:
         presets.load(base.name, book=book_folder(), sets=sets)  # complains of every change at once
         changes = base.whole_targets(dict(map(parse_set, sets)))
-    write(path, base.text(path, changes, title))
+    write(path, base.text(path, changes, title).encode())
     if settings().json:
         output.emit_json({"id": name, "file": str(path)})
     else:

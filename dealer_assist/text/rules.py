@@ -105,7 +105,7 @@ def _said(group: frozenset[str], lines: Sequence[Line], rules: HouseRules) -> st
 def not_in_play(left: HouseRules, right: HouseRules) -> tuple[str, ...]:
     """Differing keys about which neither preset says anything, because they have no effect in either."""
     told = {key for rules in (left, right) for line in rule_lines(rules) for key in line.keys}
-    return tuple(key for key in differing_keys(left, right) if key not in told)
+    return tuple(key for key in differing_keys(left, right) if key not in told and not key.startswith("names."))
 
 
 def diff_text(names: tuple[str, str], left: HouseRules, right: HouseRules) -> str:
