@@ -34,6 +34,8 @@ class Synced:
 
 
 Event = Name | Synced
+FOLDER = -1
+"""The number that stands for a folder, not a file."""
 
 
 class PowerCut(Disk):
@@ -88,6 +90,10 @@ class PowerCut(Disk):
         if there:
             self._note(path, None)
 
+    def make_folder(self, path: Path) -> None:
+        super().make_folder(path)
+        self._note(path, FOLDER)
+
     def sync_folder(self, path: Path) -> None:
         super().sync_folder(path)
         self.done.append(Synced(self._name(path)))
@@ -105,6 +111,9 @@ def crashes(before: Path, disk: PowerCut, place: Path) -> Iterator[tuple[int, Pa
             shutil.copytree(before, place, ignore=shutil.ignore_patterns("*.json", "*.bak", "*.tmp"))
             for name, file, part in state:
                 path = place / name
+                if file == FOLDER:
+                    path.mkdir(parents=True, exist_ok=True)
+                    continue
                 path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_bytes(disk.files[file][: [0, len(disk.files[file]) // 2, None][part]])
             yield moment, place
@@ -129,9 +138,15 @@ def _survivors(disk: PowerCut, moment: int) -> Iterator[tuple[dict[str, int], di
             count = lengths[folders.index(folder)] if folder in folders else 0
             for event in [*certain.get(folder, []), *waiting.get(folder, [])[:count]]:
                 _apply(names, event)
-        torn = sorted(set(names.values()) - safe_files)
+        made = {event.name for event in disk.done if isinstance(event, Name) and event.file == FOLDER}
+        names = {name: file for name, file in names.items() if _reachable(name, made - names.keys())}
+        torn = sorted(set(names.values()) - safe_files - {FOLDER})
         for parts in itertools.product(range(3), repeat=len(torn)):
             yield names, dict(zip(torn, parts, strict=True))
+
+
+def _reachable(name: str, lost: set[str]) -> bool:
+    return not any(name.startswith(f"{folder}/") for folder in lost)
 
 
 def _apply(names: dict[str, int], event: Name) -> None:

@@ -155,21 +155,41 @@ def _without_generations(folder: Path) -> set[str]:
     return {name for name in bytes_of(folder) if not name.endswith(".bak")}
 
 
-@pytest.mark.parametrize("name", CHANGES)
-def test_without_power_at_any_moment_it_is_the_old_book_or_the_new_one(before_change: Path, name: str) -> None:
-    change, before = CHANGES[name], before_change
-    _steps_taken, old, new = _steps(before, change)
+def _again(folder: Path, disk: Disk) -> None:
+    """The same files as `_start` once more."""
+    with open_book(folder, disk).unit("test") as work:
+        work.session("2025-03-21").append({"what": "buy-in"})
+        work.set_open("2025-03-21", TABLE | {"carried": 5})
+        work.players.append({"name": "Cy"})
+
+
+@pytest.mark.parametrize(
+    "changes", [[_act], [_hand], [_close], [_start], [_start, _again], [_act, _act]],
+    ids=["an act", "a hand", "a close", "a start", "two in a row", "two acts"],
+)  # fmt: skip
+@pytest.mark.parametrize("first", [True, False])
+def test_without_power_at_any_moment_it_is_the_old_book_or_the_new_one(
+    before: Path, changes: list[Change], first: bool
+) -> None:
+    if first:  # the first hand of the night, or the first session of all: a folder is made
+        shutil.rmtree(before / "sessions" / NIGHT if changes == [_hand] else before / "sessions")
+    tried = _copy(before, "tried")
     disk = PowerCut(_copy(before, "recorded"))
-    change(disk.folder, disk)
+    states, moments = [content(tried)], []
+    for change in changes:
+        change(tried, CountingDisk())
+        states.append(content(tried))
+        change(disk.folder, disk)
+        moments.append(len(disk.done))
     seen = set()
     for number, (moment, folder) in enumerate(crashes(before, disk, before.parent / "crashed")):
         found = content(folder)
-        assert found in (old, new), (number, moment)
+        assert found in states, (number, moment)
         assert read_open(folder) == found["open"]
-        seen.add(found == new)
-        if moment == len(disk.done):
-            assert found == new, "what was acknowledged is lost"
-    assert seen == {True, False}
+        done = sum(moment >= end for end in moments)
+        assert found in states[done:], "what was acknowledged is lost"
+        seen.add(states.index(found))
+    assert seen == set(range(len(states)))
 
 
 def test_a_restore_that_is_killed_leaves_the_old_book_or_the_restored_one(before: Path) -> None:
