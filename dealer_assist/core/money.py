@@ -20,6 +20,8 @@ def parse_amount(text: str, *, signed: bool = False) -> int:
     Returns hundredths. ``signed`` admits a leading ``+``, ``-`` or ``−``. Raises `AmountUnclear` for what may be
     thousands as well as decimals (``1,250``), `AmountUnreadable` for all else that is not one of these forms.
     """
+    if text.isascii() and text.isdigit() and len(text) <= _LARGEST_DIGITS:
+        return int(text) * ONE
     body = text.strip()
     if not body:
         raise AmountUnreadable(text=text, fault=AmountFault.EMPTY)
@@ -41,7 +43,9 @@ def parse_amount(text: str, *, signed: bool = False) -> int:
     if match["point"] and not part:
         raise AmountUnreadable(text=text, fault=AmountFault.NOT_A_NUMBER)
     if part and _GROUPS.fullmatch(body):
-        raise AmountUnclear(text=text, readings=(whole + part, f"{whole}.{part}".rstrip("0").rstrip(".")))
+        sign = "-" if negative else ""
+        decimal = f"{whole}.{part}".rstrip("0").rstrip(".")
+        raise AmountUnclear(text=text, readings=(f"{sign}{whole}{part}", f"{sign}{decimal}"))
     if part and len(part) > 2:
         raise AmountUnreadable(text=text, fault=AmountFault.DECIMALS)
     if len(whole) > _LARGEST_DIGITS:

@@ -10,20 +10,24 @@ LONGEST = 40
 _SPECIAL = frozenset('=:/,;#"')
 _BIDI = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 _JOINERS = frozenset("\u200c\u200d")
+_BLANK_LETTERS = frozenset("\u115f\u1160\u3164\uffa0\u2800")
 _REFUSED = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 
 
 def parse_name(text: str) -> str:
     """The name as it is shown: trimmed, inner blanks folded, otherwise as typed.
 
-    Raises `NameUnreadable` for an empty name, one over 40 characters, control and bidirectional characters.
+    Raises `NameUnreadable` for a name that is empty or shows nothing, one over 40 characters, control and
+    bidirectional characters.
     """
-    if text.isalnum() and len(text) <= LONGEST:
+    if text.isascii() and text.isalnum() and len(text) <= LONGEST:
         return text
-    if any(_refused(char) for char in text.strip()):
-        raise NameUnreadable(text=text, fault=NameFault.CONTROL)
+    refused = next((char for char in text.strip() if _refused(char)), "")
+    if refused:
+        fault = NameFault.BYTES if unicodedata.category(refused) == "Cs" else NameFault.CONTROL
+        raise NameUnreadable(text=text, fault=fault)
     name = " ".join(text.split())
-    if not name:
+    if not any(_visible(char) for char in name):
         raise NameUnreadable(text=text, fault=NameFault.EMPTY)
     if len(unicodedata.normalize("NFC", name)) > LONGEST:
         raise NameUnreadable(text=text, fault=NameFault.TOO_LONG)
@@ -34,11 +38,16 @@ def _refused(char: str) -> bool:
     return char in _BIDI or (char not in _JOINERS and unicodedata.category(char) in _REFUSED)
 
 
+def _visible(char: str) -> bool:
+    return unicodedata.category(char)[0] not in "CMZ" and char not in _BLANK_LETTERS
+
+
 def name_key(name: str) -> str:
-    """What is compared: two names are the same person when their keys are equal (NFC, without case)."""
+    """What is compared: two names are the same person when their keys are equal (NFC, without case or joiners)."""
     if name.isascii():
         return name.lower()
-    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold())
+    bare = "".join([char for char in name if char not in _JOINERS])
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", bare).casefold())
 
 
 def parse_names(texts: Iterable[str]) -> tuple[str, ...]:
@@ -85,6 +94,8 @@ def split_outside_quotes(text: str, separators: str) -> list[str]:
 
     Quotes stay in the pieces (`unquote` takes them off). Raises `NameUnreadable` for a quote that is never closed.
     """
+    if '"' not in text and len(separators) == 1:
+        return text.split(separators)
     pieces, start, at = [], 0, 0
     while at < len(text):
         if text[at] == '"':
@@ -104,8 +115,8 @@ def split_outside_quotes(text: str, separators: str) -> list[str]:
 def unquote(text: str) -> str:
     """A name without its double quotes, if it stands in some; a doubled quote inside is one."""
     body = text.strip()
-    if len(body) >= 2 and body[0] == body[-1] == '"':
+    if '"' not in body:
+        return body
+    if _QUOTED.fullmatch(body):
         return body[1:-1].replace('""', '"')
-    if '"' in body:
-        raise NameUnreadable(text=text, fault=NameFault.QUOTES)
-    return body
+    raise NameUnreadable(text=text, fault=NameFault.QUOTES)

@@ -44,7 +44,7 @@ def parse_cards(text: str) -> tuple[Card, ...]:
 
 
 def _first_unreadable(text: str) -> CardsUnreadable:
-    at = len(text) - len(text.lstrip(" \t\u00a0,"))
+    at = next((at for at, char in enumerate(text) if char != "," and not char.isspace()), len(text))
     while at < len(text):
         match = _CARD.match(text, at)
         if match is None:

@@ -80,6 +80,16 @@ def safe(text: str) -> str:
     )
 
 
+_LONGEST_QUOTE = 60
+
+
+def found(text: str, at: int = 0) -> str:
+    """What was typed, as a complaint quotes it: `safe`, and if it is long only what stands around character ``at``."""
+    start = max(0, at - _LONGEST_QUOTE // 2)
+    end = start + _LONGEST_QUOTE
+    return ("…" if start else "") + safe(text[start:end]) + ("…" if len(text) > end else "")
+
+
 def points(halves: int) -> str:
     """Points from halves: ``6½``, ``27``, ``-½``."""
     whole, half = divmod(abs(halves), 2)

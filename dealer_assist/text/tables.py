@@ -48,14 +48,14 @@ def _blocks(heads: Sequence[str], cells: Sequence[Sequence[str]]) -> str:
 
 
 def width(text: str) -> int:
-    """The columns that ``text`` takes, wide characters and colours considered."""
+    """The columns that ``text`` takes on this output: wide characters, colours and replaced characters considered."""
     if text.isascii() and "\033" not in text:
         return len(text)
     import re
 
     from wcwidth import wcswidth
 
-    bare = re.sub("\033\\[[0-9;]*m", "", text)
+    bare = style.fit(re.sub("\033\\[[0-9;]*m", "", text))
     columns = wcswidth(bare)
     return columns if columns >= 0 else len(bare)
 

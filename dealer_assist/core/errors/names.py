@@ -11,6 +11,7 @@ class NameFault(Enum):
     EMPTY = "empty"
     TOO_LONG = "too-long"
     CONTROL = "control"
+    BYTES = "bytes"  # not readable in the encoding of the terminal
     QUOTES = "quotes"
 
 

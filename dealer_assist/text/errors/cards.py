@@ -30,7 +30,7 @@ def place(where: Place) -> str:
 
 def unreadable(error: CardsUnreadable) -> str:
     """Why a text is no hand of cards."""
-    piece, text = style.safe(error.piece), style.safe(error.text)
+    piece, text = style.found(error.piece), style.found(error.text, at=error.place - 1)
     match error.fault:
         case CardFault.EMPTY:
             return _("There are no cards: type them like 5sAdAc, a total like 26.5p, or x for a hand not shown.")

@@ -6,12 +6,12 @@ from typing import Any
 from dealer_assist.core import money
 from dealer_assist.core.errors import DealerError
 from dealer_assist.core.errors.money import AmountFault, AmountUnclear, AmountUnreadable, NotInChips
+from dealer_assist.text import style
 from dealer_assist.text.i18n import _
-from dealer_assist.text.style import safe
 
 
 def _unreadable(error: AmountUnreadable) -> str:
-    found = safe(error.text)
+    found = style.found(error.text)
     match error.fault:
         case AmountFault.EMPTY:
             return _("An amount is missing: type one like 12 or 12.50.")
@@ -28,15 +28,19 @@ def _unreadable(error: AmountUnreadable) -> str:
         case AmountFault.DECIMALS:
             return _("'{found}' has more than two decimals: type it like 12.50.").format(found=found)
         case AmountFault.TOO_LARGE:
-            return _("'{found}' is more than any table has: an amount has at most 12 digits.").format(found=found[:30])
+            return _("'{found}' is more than any table has: an amount has at most 12 digits.").format(found=found)
         case AmountFault.NOT_A_NUMBER:
             return _("'{found}' is no amount: type one like 12, 12.50 or 12,50.").format(found=found)
 
 
 def _unclear(error: AmountUnclear) -> str:
-    return _("'{found}' may mean {first} or {second}: type one of these.").format(
-        found=safe(error.text), first=error.readings[0], second=error.readings[1]
-    )
+    first, second = error.readings
+    facts = {"found": style.found(error.text), "first": first, "second": second}
+    if len(second.partition(".")[2]) > 2:
+        return _(
+            "'{found}' may mean {first} or {second}, which no amount can be: type {first}, or one like 12.50."
+        ).format(**facts)
+    return _("'{found}' may mean {first} or {second}: type one of these.").format(**facts)
 
 
 def _not_in_chips(error: NotInChips) -> str:
