@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import BinaryIO
 
 import click
 
@@ -73,7 +73,11 @@ def showdown(
         return _batch(batch, rules_name, sets, hands)
     table = _table(rules_name, sets, use_session).with_unit(unit)
     typed = Typed(hands=hands, pot=pot, pots=pots, seats=seats, carried=carried)
-    if not hands and output.is_interactive() and not settings().json:
+    if table.notes and not settings().json:
+        from dealer_assist.text.tables import paragraph
+
+        output.say("\n".join(map(paragraph, table.notes)) + "\n")
+    if output.is_interactive() and not settings().json:
         from dealer_assist.cli.showdown_prompt import ask
 
         typed = ask(table, typed)
@@ -90,12 +94,12 @@ def showdown(
     else:
         from dealer_assist.text.showdown import showdown_text
 
-        output.say(showdown_text(verdict, notes=table.notes))
+        output.say(showdown_text(verdict))
     return None
 
 
 def _table(rules_name: str | None, sets: Sequence[str], use_session: bool) -> Table:
-    if use_session and rules_name is None and (book_folder() / "open.json").exists():
+    if use_session and rules_name is None and os.path.exists(book_folder() / "open.json"):
         from dealer_assist.cli.open_table import session_table
 
         table = session_table(book_folder(), sets)
@@ -112,19 +116,16 @@ def _batch(file: str, rules_name: str | None, sets: tuple[str, ...], hands: tupl
 
     defaults = Defaults(rules=rules_name or "pagat", book=book_folder(), sets=sets)
     failed = False
-    with _opened(file) as lines:
-        for document, answered in answer_lines(lines, defaults):
-            output.emit_json(document)
-            failed = failed or not answered
+    for document, answered in answer_lines(_lines(file), defaults):
+        output.emit_json(document)
+        failed = failed or not answered
     return int(failed)
 
 
-def _opened(file: str) -> BinaryIO:
-    if file == "-":
-        return sys.stdin.buffer
+def _lines(file: str) -> Iterator[bytes]:
     try:
-        return Path(file).open("rb")
-    except OSError as error:
-        raise click.UsageError(
-            _("{file} cannot be read: {problem}.").format(file=file, problem=error.strerror or error)
-        ) from error
+        with sys.stdin.buffer if file == "-" else Path(file).open("rb") as lines:
+            yield from lines
+    except (OSError, ValueError) as error:
+        problem = getattr(error, "strerror", None) or str(error)
+        raise click.UsageError(_("{file} cannot be read: {problem}.").format(file=file, problem=problem)) from error

@@ -9,7 +9,16 @@ import click
 
 from dealer_assist.core.money import parse_amount, parse_chips
 from dealer_assist.core.names import split_outside_quotes, unquote
-from dealer_assist.core.request import Request, name_hands, part_hand, read_hands, read_pots, read_seats, with_carried
+from dealer_assist.core.request import (
+    Request,
+    TypedHand,
+    name_hands,
+    part_hand,
+    read_hands,
+    read_pots,
+    read_seats,
+    with_carried,
+)
 from dealer_assist.core.rules import HouseRules
 from dealer_assist.core.showdown import Pot
 from dealer_assist.text.i18n import _
@@ -49,10 +58,18 @@ class Typed:
     seats: str | None
     carried: str | None
 
+    def named(self, table: Table) -> list[tuple[str, TypedHand]]:
+        """The hands with their holders; bare cards belong to ``--seats`` in turn, else to the table's seats."""
+        return name_hands(map(part_hand, self.hands), table.seats, self._typed_seats() or table.seats)
+
+    def check_seat(self, table: Table, name: str) -> None:
+        """Refuse the hand of somebody whom ``--seats`` leaves out, as soon as it is typed; raises `NotSeated`."""
+        self._order(table.seats, (name,))
+
     def request(self, table: Table, rules: HouseRules | None = None) -> Request:
         """What is to be judged; under other ``rules`` than the table's, declarations they do not want are left out."""
         unit = table.rules.chips.unit
-        named = name_hands(map(part_hand, self.hands), table.seats)
+        named = self.named(table)
         played = rules or table.rules
         said = rules is None or rules.declares
         texts = [(name, hand.cards, hand.declared if said else "") for name, hand in named]
@@ -77,6 +94,9 @@ class Typed:
         return (Pot(amount=parse_chips(self.pot, unit=unit), players=tuple(names)),)
 
     def _order(self, seated: Sequence[str], names: tuple[str, ...]) -> tuple[str, ...]:
-        if self.seats:
-            return read_seats([unquote(name) for name in split_outside_quotes(self.seats, ",")], names)
+        if self.seats is not None:
+            return read_seats(self._typed_seats(), names)
         return tuple(name for name in seated if name in names) or names
+
+    def _typed_seats(self) -> list[str]:
+        return [] if self.seats is None else [unquote(name) for name in split_outside_quotes(self.seats, ",")]

@@ -13,6 +13,7 @@ from dealer_assist.core.errors.cards import CardsUnreadable
 from dealer_assist.core.errors.names import NameTaken
 from dealer_assist.core.errors.showdown import (
     HandUnreadable,
+    MoreHandsThanSeats,
     NoHands,
     NotSeated,
     PlayerTwiceInPot,
@@ -64,25 +65,28 @@ def part_hand(text: str) -> TypedHand:
     return TypedHand(name=unquote(name) if name else "", cards=cards, declared=declared.strip())
 
 
-def name_hands(hands: Iterable[TypedHand], seated: Sequence[str]) -> list[tuple[str, TypedHand]]:
+def name_hands(
+    hands: Iterable[TypedHand], seated: Sequence[str], order: Sequence[str] = ()
+) -> list[tuple[str, TypedHand]]:
     """The hands with the names of those who hold them.
 
-    Bare cards belong to the seats 1, 2, … in turn: to who sits there if ``seated`` says so. A name must be that, or
-    the beginning of that, of one of ``seated``, if there are any. Raises `NameTaken`, `NameUnknown`, `NameUnclear`.
+    Bare cards belong to the seats 1, 2, … in turn: to who sits there if ``order`` says so. A name must be that, or
+    the beginning of that, of one of ``seated``, if there are any. Raises `MoreHandsThanSeats`, `NameTaken`,
+    `NameUnknown`, `NameUnclear`.
     """
     named: dict[str, tuple[str, TypedHand]] = {}
     bare = 0
     for hand in hands:
-        if hand.name:
-            name = find_name(hand.name, seated) if seated else parse_name(hand.name)
-        else:
+        text = hand.name
+        if not text:
             bare += 1
-            if seated and bare > len(seated):
-                raise NotSeated(name=str(bare), known=tuple(seated), in_pot=False)
-            name = seated[bare - 1] if seated else str(bare)
+            if order and bare > len(order):
+                raise MoreHandsThanSeats(cards=hand.cards, known=tuple(order))
+            text = order[bare - 1] if order else str(bare)
+        name = find_name(text, seated) if seated else parse_name(text)
         first = named.get(name_key(name))
         if first is not None:
-            raise NameTaken(text=hand.name or name, first=first[0])
+            raise NameTaken(text=text, first=first[0])
         named[name_key(name)] = (name, hand)
     return list(named.values())
 
@@ -111,15 +115,29 @@ def read_hands(
 
 
 def read_pots(text: str, names: Sequence[str], *, unit: int) -> tuple[Pot, ...]:
-    """Read ``70:Ann,Bob,Cat 60:Bob,Cat``, the main pot first; raises `ShowdownUnreadable` and what amounts and names do."""
+    """Read ``70:Ann,Bob,Cat 60:Bob,Cat``, the main pot first; blanks may follow a comma or a colon.
+
+    Raises `ShowdownUnreadable` and what amounts and names do.
+    """
     pots = []
-    for piece in split_outside_quotes(" ".join(text.split()), " "):
+    for piece in _pot_texts(text):
         amount, colon, players = piece.partition(":")
         if not colon or not players:
             raise ShowdownUnreadable(text=piece or text, fault=TextFault.POT_FORM)
         typed = [unquote(name) for name in split_outside_quotes(players, ",")]
         pots.append(pot_of(parse_chips(amount, unit=unit), typed, names))
     return tuple(pots)
+
+
+def _pot_texts(text: str) -> list[str]:
+    """A text for each pot: a blank parts two, unless the comma or colon beside it holds them together."""
+    texts = [""]
+    for piece in split_outside_quotes(" ".join(text.split()), " "):
+        if texts[-1].endswith((",", ":")) or piece.startswith((",", ":")) or not texts[-1]:
+            texts[-1] += piece
+        else:
+            texts.append(piece)
+    return texts
 
 
 def pot_of(amount: int, players: Sequence[str], names: Sequence[str]) -> Pot:
@@ -159,6 +177,5 @@ def read_seats(texts: Iterable[str], names: Sequence[str]) -> tuple[str, ...]:
     parse_names(order)
     for name in names:
         if name not in order:
-            raise NotSeated(name=name, known=tuple(order), in_pot=False)
+            raise NotSeated(name=name, known=tuple(order))
     return tuple(order)
-

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from fractions import Fraction
 
 from dealer_assist.core.rules import OddChip, Side
@@ -15,10 +14,9 @@ from dealer_assist.text.sides import part_name, side_name
 from dealer_assist.text.tables import pad, width, wrap
 
 
-def showdown_text(verdict: Verdict, *, notes: Sequence[str] = ()) -> str:
-    """The whole answer; ``notes`` are lines that say where the rules and the seats came from."""
-    blocks = ["\n".join(notes)] if notes else []
-    blocks += [hands_table(verdict), pots_text(verdict), payments_text(verdict)]
+def showdown_text(verdict: Verdict) -> str:
+    """The whole answer."""
+    blocks = [hands_table(verdict), pots_text(verdict), payments_text(verdict)]
     return "\n\n".join(block for block in blocks if block)
 
 

@@ -66,7 +66,6 @@ class NotSeated(NotAllowed):
     known: tuple[str, ...]
 
 
-@dataclass(kw_only=True, eq=False)
 class MoreHandsThanSeats(NotAllowed):
     """``cards`` without a name are one hand more than the seats, ``known`` from the dealer's left."""
 

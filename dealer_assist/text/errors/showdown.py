@@ -10,6 +10,7 @@ from dealer_assist.core.errors.showdown import (
     DeclarationUnclear,
     DeclarationUnreadable,
     HandUnreadable,
+    MoreHandsThanSeats,
     NobodyShows,
     NoHands,
     NotSeated,
@@ -20,7 +21,7 @@ from dealer_assist.core.errors.showdown import (
 from dealer_assist.text import style
 from dealer_assist.text.errors import cards
 from dealer_assist.text.i18n import _, ngettext
-from dealer_assist.text.style import safe
+from dealer_assist.text.style import found
 
 
 def _nobody_shows(_error: NobodyShows) -> str:
@@ -43,42 +44,48 @@ def _not_played(error: DeclarationNotPlayed) -> str:
     return _(
         "{name} declared '{text}', but nobody declares under these rules: "
         "leave it out, or add --set declare.how=together."
-    ).format(name=error.name, text=safe(error.text))
+    ).format(name=error.name, text=found(error.text))
 
 
 def _unreadable(error: DeclarationUnreadable) -> str:
     return _("{name}'s '{text}' is no declaration here: type one of {allowed}.").format(
-        name=error.name, text=safe(error.text), allowed=", ".join(error.allowed)
+        name=error.name, text=found(error.text), allowed=", ".join(error.allowed)
     )
 
 
 def _unclear(error: DeclarationUnclear) -> str:
     return _("{name}'s '{text}' may be {candidates}: type more of it.").format(
-        name=error.name, text=safe(error.text), candidates=_(" or ").join(error.candidates)
+        name=error.name, text=found(error.text), candidates=_(" or ").join(error.candidates)
     )
 
 
 def _text(error: ShowdownUnreadable) -> str:
-    found = safe(error.text)
+    typed = found(error.text)
     match error.fault:
         case TextFault.NO_CARDS:
-            return _("'{found}' has no cards: type NAME=CARDS, like Ann=5sAdAc.").format(found=found)
+            return _("'{found}' has no cards: type NAME=CARDS, like Ann=5sAdAc.").format(found=typed)
         case TextFault.NO_NAME:
             return _(
                 "'{found}' has no name before the =: type NAME=CARDS, like Ann=5sAdAc, or the cards alone."
-            ).format(found=found)
+            ).format(found=typed)
         case TextFault.NO_DECLARATION:
-            return _("'{found}' has nothing after the /: type low, high or both there.").format(found=found)
+            return _("'{found}' has nothing after the /: type low, high or both there.").format(found=typed)
         case TextFault.POT_FORM:
             return _(
                 "'{found}' is no pot: type AMOUNT:NAME,NAME for each, like --pots \"70:Ann,Bob,Cat 60:Bob,Cat\"."
-            ).format(found=found)
+            ).format(found=typed)
 
 
 def _not_seated(error: NotSeated) -> str:
     return _("{name} shows a hand but has no seat; the seats are {known}: add {name} to --seats.").format(
         name=error.name, known=", ".join(error.known)
     )
+
+
+def _more_hands(error: MoreHandsThanSeats) -> str:
+    return _(
+        "Nobody is left to hold '{cards}'; the seats are {known}: type whose hand it is, like NAME={cards}."
+    ).format(cards=found(error.cards), known=", ".join(error.known))
 
 
 def _twice_in_pot(error: PlayerTwiceInPot) -> str:
@@ -98,6 +105,7 @@ WORDS: dict[type[DealerError], Callable[[Any], str]] = {
     DeclarationUnclear: _unclear,
     ShowdownUnreadable: _text,
     NotSeated: _not_seated,
+    MoreHandsThanSeats: _more_hands,
     PlayerTwiceInPot: _twice_in_pot,
     HandUnreadable: _hand,
 }
