@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from codecs import BOM_UTF8
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
@@ -14,9 +15,10 @@ from dealer_assist import presets
 from dealer_assist.cli.verdict_json import Document, verdict_document
 from dealer_assist.core.errors import DealerError
 from dealer_assist.core.errors.batch import BatchFault, LineUnreadable
+from dealer_assist.core.errors.names import NameTaken
 from dealer_assist.core.errors.showdown import NoHands
 from dealer_assist.core.money import parse_chips
-from dealer_assist.core.names import parse_names
+from dealer_assist.core.names import find_name, parse_names
 from dealer_assist.core.request import Request, pot_of, read_hands, read_seats
 from dealer_assist.core.rules import HouseRules
 from dealer_assist.core.showdown import Pot
@@ -73,26 +75,34 @@ def request_of(document: Mapping[str, Any], defaults: Defaults, loaded: Loaded) 
         raise NoHands()
     names = parse_names(hands)
     by_typed = dict(zip(hands, names, strict=True))
-    said = {by_typed.get(name, name): side for name, side in declared.items()}
-    stray = [name for name in said if name not in by_typed.values()]
-    if stray:
-        raise LineUnreadable(fault=BatchFault.DECLARED_WITHOUT_HAND, key=stray[0], allowed=names)
+    said = dict(zip(_holders(declared, by_typed, names), declared.values(), strict=True))
+    seats = _texts(document["seats"], "seats") if document.get("seats") is not None else []
     shown, declarations = read_hands(rules, [(by_typed[name], cards, "") for name, cards in hands.items()])
     if said:
         _shown, declarations = read_hands(rules, [(name, "x", side) for name, side in said.items()])
-    seats = document.get("seats")
     return Request(
         rules=rules,
         hands=shown,
         declared=declarations,
         pots=_pots(document, rules, names),
-        seats=read_seats(_texts(document, "seats"), names) if seats else names,
+        seats=read_seats(seats, names) if seats else names,
     )
+
+
+def _holders(declared: Mapping[str, str], by_typed: Mapping[str, str], names: Sequence[str]) -> list[str]:
+    """Whose declarations these are; a name is found as everywhere, by its beginning, too."""
+    holders: list[str] = []
+    for text in declared:
+        name = by_typed.get(text) or find_name(text, names)
+        if name in holders:
+            raise NameTaken(text=text, first=name)
+        holders.append(name)
+    return holders
 
 
 def _read(line: bytes | str) -> Document:
     try:
-        text = line.decode("utf-8") if isinstance(line, bytes) else line
+        text = line.removeprefix(BOM_UTF8).decode("utf-8") if isinstance(line, bytes) else line
         document = json.loads(text, parse_float=Decimal, parse_constant=_no_number, object_pairs_hook=_once)
     except (ValueError, RecursionError) as error:
         raise LineUnreadable(fault=BatchFault.NOT_JSON, key=str(error), allowed=()) from error
@@ -128,15 +138,16 @@ def _rules(document: Mapping[str, Any], defaults: Defaults, loaded: Loaded) -> H
 
 def _mapping(document: Mapping[str, Any], key: str, *, required: bool = False, texts: bool = True) -> dict[str, Any]:
     value = document.get(key)
-    if value is None and not required:
+    if value is None and required:
+        raise LineUnreadable(fault=BatchFault.MISSING, key=key, allowed=())
+    if value is None:
         return {}
     if not isinstance(value, dict) or (texts and not all(isinstance(one, str) for one in value.values())):
         raise LineUnreadable(fault=BatchFault.WRONG_TYPE, key=key, allowed=("object",))
     return value
 
 
-def _texts(document: Mapping[str, Any], key: str) -> list[str]:
-    value = document[key]
+def _texts(value: object, key: str) -> list[str]:
     if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
         raise LineUnreadable(fault=BatchFault.WRONG_TYPE, key=key, allowed=("list",))
     return value
@@ -152,7 +163,9 @@ def _pots(document: Mapping[str, Any], rules: HouseRules, names: Sequence[str]) 
         isinstance(pot, dict) and {"amount", "players"} == set(pot) for pot in pots
     ):
         raise LineUnreadable(fault=BatchFault.WRONG_TYPE, key="pots", allowed=("amount, players",))
-    return tuple(pot_of(_amount(pot["amount"], "pots", rules), _texts(pot, "players"), names) for pot in pots)
+    return tuple(
+        pot_of(_amount(pot["amount"], "pots", rules), _texts(pot["players"], "players"), names) for pot in pots
+    )
 
 
 def _amount(value: object, key: str, rules: HouseRules) -> int:

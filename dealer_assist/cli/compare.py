@@ -8,7 +8,8 @@ from dealer_assist import presets
 from dealer_assist.cli import output
 from dealer_assist.cli.base import book_folder, settings
 from dealer_assist.cli.typed_table import Table, Typed
-from dealer_assist.core.comparing import compare
+from dealer_assist.core.comparing import Needs, compare, is_same_showdown
+from dealer_assist.core.errors import NotAllowed
 from dealer_assist.core.money import plain
 from dealer_assist.core.rules import HouseRules
 from dealer_assist.core.verdict import Verdict
@@ -16,15 +17,19 @@ from dealer_assist.core.verdict import Verdict
 
 def compare_presets(table: Table, typed: Typed) -> None:
     """Print who would have won what under the table's rules and under every preset, in the table's chips."""
-    unit = table.rules.chips.unit
-    book = book_folder()
-    others = {name: presets.load(name, book=book) for name in (*presets.shipped_ids(), *presets.own_ids(book))}
-    in_chips = {name: replace(rules, chips=replace(rules.chips, unit=unit)) for name, rules in others.items()}
+    others, broken = _presets(table.rules.chips.unit)
+    name = table.rules_name
+    if name in others:
+        if is_same_showdown(table.rules, others[name]):
+            del others[name]
+        else:
+            name += "+set"
 
     def judge(rules: HouseRules) -> Verdict:
         return typed.request(table, rules).judged()
 
-    found = compare(judge, table.rules_name, table.rules, in_chips)
+    found = compare(judge, name, table.rules, others)
+    found = replace(found, unanswered={**found.unanswered, **dict.fromkeys(broken, Needs.MENDING)})
     if not settings().json:
         from dealer_assist.text.compare import comparison_text
 
@@ -44,3 +49,18 @@ def compare_presets(table: Table, typed: Typed) -> None:
             "unanswered": {name: need.value for name, need in found.unanswered.items()},
         }
     )
+
+
+def _presets(unit: int) -> tuple[dict[str, HouseRules], list[str]]:
+    """Every preset in chips of ``unit``, and the ids of those that cannot be read."""
+    book = book_folder()
+    found: dict[str, HouseRules] = {}
+    broken: list[str] = []
+    for name in (*presets.shipped_ids(), *presets.own_ids(book)):
+        try:
+            rules = presets.load(name, book=book)
+        except NotAllowed:
+            broken.append(name)
+        else:
+            found[name] = replace(rules, chips=replace(rules.chips, unit=unit))
+    return found, broken

@@ -8,8 +8,6 @@ from enum import Enum
 
 from dealer_assist.core.errors import DealerError
 from dealer_assist.core.errors.cards import SuitMissing
-from dealer_assist.core.errors.money import NotInChips
-from dealer_assist.core.errors.rules import RulesRefused
 from dealer_assist.core.errors.showdown import DeclarationMissing, DeclarationUnclear, DeclarationUnreadable
 from dealer_assist.core.house import Layer, resolve, to_document
 from dealer_assist.core.rules import HouseRules
@@ -23,7 +21,7 @@ class Needs(Enum):
 
     SUITS = "suits"
     DECLARATIONS = "declarations"
-    CHIPS = "chips"
+    MENDING = "mending"  # the preset itself cannot be read
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -47,6 +45,11 @@ class Comparison:
     unanswered: Mapping[str, Needs]
 
 
+def is_same_showdown(one: HouseRules, other: HouseRules) -> bool:
+    """Whether two sets of rules divide every pot alike: they differ in the deal, the draw or the betting at most."""
+    return not any(_differences(one, other))
+
+
 def compare(judge: Judge, base_name: str, base: HouseRules, others: Mapping[str, HouseRules]) -> Comparison:
     """Judge the same typed cards under ``base`` and ``others``; raises what the base's own verdict raises."""
     first = judge(base)
@@ -55,8 +58,6 @@ def compare(judge: Judge, base_name: str, base: HouseRules, others: Mapping[str,
     moved: dict[str, tuple[str, ...]] = {}
     unanswered: dict[str, Needs] = {}
     for name, rules in others.items():
-        if name == base_name:
-            continue
         try:
             verdict = judge(rules)
         except DealerError as error:
@@ -87,8 +88,6 @@ def needs(error: DealerError) -> Needs:
         return Needs.SUITS
     if isinstance(error, DeclarationMissing | DeclarationUnreadable | DeclarationUnclear):
         return Needs.DECLARATIONS
-    if isinstance(error, NotInChips):
-        return Needs.CHIPS
     raise error
 
 
@@ -107,7 +106,7 @@ def _moves(judge: Judge, first: Verdict, base: HouseRules, part: Mapping[str, ob
     try:
         changed = resolve([Layer(origin="", document=to_document(base)), Layer(origin="", document=part)])
         return _outcome(judge(changed)) != _outcome(first)
-    except (RulesRefused, SuitMissing, DeclarationMissing):
+    except DealerError:  # this part of the rules does not go without the others, or wants what was not typed
         return False
 
 

@@ -86,5 +86,5 @@ def _need(need: Needs, names: list[str]) -> str:
                 "{presets} have declarations: type them to see it, like Ann=5sAdAc/both.",
                 len(names),
             ).format(presets=listed)
-        case Needs.CHIPS:
-            return _("{presets}: the pot cannot be laid in those chips.").format(presets=listed)
+        case Needs.MENDING:
+            return _("{presets}: these rules cannot be read; dealer rules check says why.").format(presets=listed)

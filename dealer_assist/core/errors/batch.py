@@ -14,7 +14,7 @@ class BatchFault(Enum):
     UNKNOWN_KEY = "unknown-key"
     WRONG_TYPE = "wrong-type"
     POT_OR_POTS = "pot-or-pots"
-    DECLARED_WITHOUT_HAND = "declared-without-hand"
+    MISSING = "missing"
 
 
 class LineUnreadable(Unreadable):

@@ -6,11 +6,11 @@ from typing import Any
 from dealer_assist.core.errors import DealerError
 from dealer_assist.core.errors.batch import BatchFault, LineUnreadable
 from dealer_assist.text.i18n import _
-from dealer_assist.text.style import safe
+from dealer_assist.text.style import found
 
 
 def _line(error: LineUnreadable) -> str:
-    key, allowed = safe(error.key), ", ".join(error.allowed)
+    key, allowed = found(error.key), ", ".join(error.allowed)
     match error.fault:
         case BatchFault.NOT_JSON:
             return _("The line is no JSON ({problem}): each line holds one object.").format(problem=key)
@@ -24,8 +24,8 @@ def _line(error: LineUnreadable) -> str:
             return _("'{key}' holds something else than it should: {allowed}.").format(key=key, allowed=allowed)
         case BatchFault.POT_OR_POTS:
             return _("A line has either 'pot' or 'pots', one of the two.")
-        case BatchFault.DECLARED_WITHOUT_HAND:
-            return _("'{key}' declared but has no hand: there are {allowed}.").format(key=key, allowed=allowed)
+        case BatchFault.MISSING:
+            return _("'{key}' is missing: each line needs it.").format(key=key)
 
 
 WORDS: dict[type[DealerError], Callable[[Any], str]] = {LineUnreadable: _line}
