@@ -2,35 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from dealer_assist.core.rules import EqualDistance, HouseRules, Side
+from dealer_assist.core.rules import Division, EqualDistance, HouseRules, Side
 from dealer_assist.core.totals import Direction
 from dealer_assist.core.verdict import Award, Part, PotVerdict, Reason, Verdict
 from dealer_assist.text import style
 from dealer_assist.text.i18n import _, ngettext
 from dealer_assist.text.sides import side_name, target
 
+Sides = Callable[[str], Side]
+
 
 def why(verdict: Verdict, pot: PotVerdict, award: Award) -> str:
     """The reason of one award."""
-    rules = verdict.rules
     if award.reasons:
         sentences = [
             _reason(verdict, pot, award, side, reason)
             for side, reason in sorted(award.reasons.items(), key=lambda item: item[1] is Reason.OTHER_HALF)
         ]
         return " ".join(dict.fromkeys(sentences))
-    if award.part is Part.BOTH:
-        return _reason(verdict, pot, award, _nearer_side(verdict, award), award.reason)
-    return _reason(verdict, pot, award, Side.LOW if award.part is Part.LOW else rules.sides[-1], award.reason)
+    return _reason(verdict, pot, award, Side.LOW if award.part is Part.LOW else Side.HIGH, award.reason)
 
 
-def _nearer_side(verdict: Verdict, award: Award) -> Side:
-    """Of a pot with one winner for the whole: the side on which the first of them is nearer."""
-    if not award.winners:
-        return Side.HIGH
-    count = verdict.hands[award.winners[0]].count
+def _nearer_side(verdict: Verdict, name: str) -> Side:
+    """Where one hand wins the whole pot: the side on which ``name``'s is nearer."""
+    count = verdict.hands[name].count
     if count is None or count.low is None or count.low.key is None:
         return Side.HIGH
     return Side.LOW if count.high.key is None or count.low.key <= count.high.key else Side.HIGH
@@ -39,22 +36,26 @@ def _nearer_side(verdict: Verdict, award: Award) -> Side:
 def _reason(verdict: Verdict, pot: PotVerdict, award: Award, side: Side, reason: Reason) -> str:
     rules, names = verdict.rules, award.winners
     called, listed = side_name(rules, side), style.listed(names)
+
+    def at(name: str) -> Side:
+        return _nearer_side(verdict, name) if rules.showdown.division is Division.NEAREST else side
+
     match reason:
         case Reason.ALONE:
             return _("{name} is the only player left in it.").format(name=listed)
         case Reason.NEAREST:
-            return _nearest(verdict, pot, names[0], side)
+            return _nearest(verdict, names[0], at(names[0]))
         case Reason.TIED:
-            return _tied(verdict, names, side)
+            return _tied(verdict, names, at)
         case Reason.DIRECTION:
-            return _direction(verdict, pot, names[0], side)
+            return _direction(verdict, pot, names[0], at)
         case Reason.FEWER_CARDS:
-            return _fewer(verdict, pot, names, side)
+            return _fewer(verdict, names, at)
         case Reason.DECLARED_ALONE:
-            return _("Only {name} declared {side}.").format(name=listed, side=called)
+            return _declared_alone(pot, listed, called)
         case Reason.NEXT_BEST:
             failed = style.listed(name for name in pot.players if name in pot.failed)
-            best = _holdings(verdict, names, side)
+            best = _holdings(verdict, names, at)
             return ngettext(
                 "{failed} declared both and does not win both; the best that remains is {best}.",
                 "{failed} declared both and do not win both; the best that remains is {best}.",
@@ -75,7 +76,7 @@ def _reason(verdict: Verdict, pot: PotVerdict, award: Award, side: Side, reason:
             return _("Nobody wins {side}, so that half goes with the other.").format(side=called)
         case Reason.BEST_HANDS:
             return _("Nobody wins a side as declared, so the best declared hand takes it: {best}.").format(
-                best=_holdings(verdict, names, side)
+                best=_holdings(verdict, names, at)
             )
         case Reason.SPLIT:
             return _("Nobody wins a side, so all who are left share.")
@@ -83,6 +84,17 @@ def _reason(verdict: Verdict, pot: PotVerdict, award: Award, side: Side, reason:
             return _nobody(rules, award, called)
         case Reason.ALL_DEAD:
             return _("Every hand in it is dead, so it rides to the next hand.")
+
+
+def _declared_alone(pot: PotVerdict, name: str, called: str) -> str:
+    if not pot.failed:
+        return _("Only {name} declared {side}.").format(name=name, side=called)
+    failed = style.listed(one for one in pot.players if one in pot.failed)
+    return ngettext(
+        "{failed} declared both and does not win both; only {name} is left for {side}.",
+        "{failed} declared both and do not win both; only {name} is left for {side}.",
+        len(pot.failed),
+    ).format(failed=failed, name=name, side=called)
 
 
 def _nobody(rules: HouseRules, award: Award, called: str) -> str:
@@ -98,8 +110,8 @@ def holding(verdict: Verdict, name: str, side: Side) -> str:
     return _("{name}'s {points}").format(name=name, points=style.points(count.on(side).points))
 
 
-def _holdings(verdict: Verdict, names: Sequence[str], side: Side) -> str:
-    return style.listed(holding(verdict, name, side) for name in names)
+def _holdings(verdict: Verdict, names: Sequence[str], at: Sides) -> str:
+    return style.listed(holding(verdict, name, at(name)) for name in names)
 
 
 def _is_exact(verdict: Verdict, name: str, side: Side) -> bool:
@@ -107,34 +119,36 @@ def _is_exact(verdict: Verdict, name: str, side: Side) -> bool:
     return count is not None and count.on(side).direction is Direction.EXACT
 
 
-def _nearest(verdict: Verdict, pot: PotVerdict, name: str, side: Side) -> str:
+def _nearest(verdict: Verdict, name: str, side: Side) -> str:
     number = target(verdict.rules, side)
     if _is_exact(verdict, name, side):
         return _("{name} is exactly {target}.").format(name=name, target=number)
     return _("{holding} is nearest to {target}.").format(holding=holding(verdict, name, side), target=number)
 
 
-def _tied(verdict: Verdict, names: Sequence[str], side: Side) -> str:
-    number = target(verdict.rules, side)
-    if all(_is_exact(verdict, name, side) for name in names):
-        return _("{names} are exactly {target} and share.").format(names=style.listed(names), target=number)
-    return _("{holdings} are equally near to {target} and share.").format(
-        holdings=_holdings(verdict, names, side), target=number
-    )
+def _tied(verdict: Verdict, names: Sequence[str], at: Sides) -> str:
+    sides, exact = {at(name) for name in names}, all(_is_exact(verdict, name, at(name)) for name in names)
+    numbers = style.listed(target(verdict.rules, side) for side in verdict.rules.sides if side in sides)
+    facts = {"names": style.listed(names), "holdings": _holdings(verdict, names, at), "target": numbers}
+    if exact and len(sides) > 1:
+        return _("{holdings} are exact and share.").format(**facts)
+    if exact:
+        return _("{names} are exactly {target} and share.").format(**facts)
+    return _("{holdings} are equally near to {target} and share.").format(**facts)
 
 
-def _direction(verdict: Verdict, pot: PotVerdict, name: str, side: Side) -> str:
+def _direction(verdict: Verdict, pot: PotVerdict, name: str, at: Sides) -> str:
     won = verdict.hands[name].count
     assert won is not None
-    key = won.on(side).key
+    key = won.on(at(name)).key
     lost = []
     for other in pot.players:
         count = verdict.hands[other].count
         said = verdict.hands[other].declared
-        competes = said is None or said.claims(side)
-        if count is not None and competes and key is not None and count.on(side).key == key + 1:
+        competes = said is None or said.claims(at(other))
+        if count is not None and competes and key is not None and count.on(at(other)).key == key + 1:
             lost.append(other)
-    holdings = style.listed([holding(verdict, name, side), *(holding(verdict, one, side) for one in lost)])
+    holdings = _holdings(verdict, [name, *lost], at)
     match verdict.rules.showdown.equal_distance:
         case EqualDistance.UNDER:
             rule = _("{holdings} are equally near; under beats over, so {name}.")
@@ -147,9 +161,9 @@ def _direction(verdict: Verdict, pot: PotVerdict, name: str, side: Side) -> str:
     return rule.format(holdings=holdings, name=name)
 
 
-def _fewer(verdict: Verdict, pot: PotVerdict, names: Sequence[str], side: Side) -> str:
+def _fewer(verdict: Verdict, names: Sequence[str], at: Sides) -> str:
     sizes = [count.size for name in names if (count := verdict.hands[name].count) is not None and count.size]
-    listed = _holdings(verdict, names, side)
+    listed = _holdings(verdict, names, at)
     if len(sizes) < len(names) or len(set(sizes)) > 1:
         return _("Of equal hands the one with fewer cards wins: {holdings}.").format(holdings=listed)
     return ngettext(
