@@ -39,7 +39,7 @@ def book_folder() -> Path:
 
     chosen = settings().book or os.environ.get("DEALER_BOOK")
     if chosen:
-        return Path(chosen).expanduser()
+        return Path(os.path.expanduser(chosen))
     from platformdirs import user_data_path
 
     return user_data_path("dealer-assist", appauthor=False)

@@ -6,6 +6,7 @@ import os
 import shutil
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from decimal import Decimal
 from functools import cache
 from json import JSONEncoder
@@ -16,15 +17,35 @@ from dealer_assist.text import style
 
 def prepare(*, color: bool | None) -> None:
     """Look at the standard output and write for it from now on."""
-    for stream in (sys.stdout, sys.stderr):
+    _open_streams()
+    for stream, errors in (
+        (sys.stdin, "surrogateescape"), (sys.stdout, "backslashreplace"), (sys.stderr, "backslashreplace"),
+    ):  # fmt: skip
         reconfigure: Callable[..., None] | None = getattr(stream, "reconfigure", None)
-        if reconfigure is not None:
-            reconfigure(errors="backslashreplace")
+        if reconfigure is not None and stream.errors != errors:
+            reconfigure(errors=errors)
     terminal = _is_terminal(sys.stdout)
     colored = color if color is not None else terminal and not os.environ.get("NO_COLOR") and _takes_color()
     width = shutil.get_terminal_size((80, 24)).columns if terminal or "COLUMNS" in os.environ else 80
     encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
     style.use(style.Style(width=max(width, style.NARROWEST), encoding=encoding, color=colored))
+
+
+def _open_streams() -> None:
+    """Where a standard stream was closed before the call, nothing is read or nothing is written."""
+    for name in ("stdin", "stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, "r" if name == "stdin" else "w", encoding="utf-8"))  # noqa: SIM115
+
+
+def let_go() -> None:
+    """Write nothing more to an output that fails, not even what is left in its buffer when the program ends."""
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except (OSError, ValueError):
+            with suppress(OSError, ValueError):
+                os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def _is_terminal(stream: TextIO) -> bool:
@@ -78,7 +99,13 @@ def _encoder(unicode: bool) -> JSONEncoder:
     return JSONEncoder(ensure_ascii=not unicode, default=_number, allow_nan=False, check_circular=False)
 
 
-def _number(value: Any) -> int | float:
-    if isinstance(value, Decimal):
-        return int(value) if value == value.to_integral_value() else float(value)
-    raise TypeError(type(value))
+_MOST_DIGITS = 15  # of a number that is written back as one: every reader of JSON keeps that many
+
+
+def _number(value: Any) -> int | float | str:
+    if not isinstance(value, Decimal):
+        raise TypeError(type(value))
+    if abs(value.adjusted()) > _MOST_DIGITS:
+        return str(value)
+    number = int(value) if value == value.to_integral_value() else float(value)
+    return number if Decimal(str(number)) == value else str(value)
