@@ -24,8 +24,10 @@ from dealer_assist.core.rules import HouseRules
 
 
 class _Change(NamedTuple):
-    verify: Callable[[HandState, Any], None]
-    apply: Callable[[HandState, Any], None]
+    """How an event is verified, and how it is done by the seat that the verifier found."""
+
+    verify: Callable[[HandState, Any], int | None]
+    apply: Callable[[HandState, Any, Any], None]
 
 
 _CHANGES: dict[type[Event], _Change] = {
@@ -66,8 +68,7 @@ def can(state: HandState, event: Event) -> bool:
 def do(state: HandState, event: Event) -> None:
     """Change ``state`` by ``event``; raises like `verify`, and then nothing has changed."""
     change = _CHANGES[type(event)]
-    change.verify(state, event)
-    change.apply(state, event)
+    change.apply(state, event, change.verify(state, event))
 
 
 @dataclass(slots=True)

@@ -1,6 +1,7 @@
 """Drawing, betting, folding: for each act what refuses it, and what it makes of the hand.
 
-Source: House rules, "The course of a hand and its betting". A verifier raises; an act takes what was verified.
+Source: House rules, "The course of a hand and its betting". A verifier raises, or gives the seat that acts; the act
+takes that seat and raises no more.
 """
 
 from __future__ import annotations
@@ -75,7 +76,7 @@ def _betting(state: HandState) -> BettingRound:
     return state.betting
 
 
-def verify_took(state: HandState, act: Took) -> None:
+def verify_took(state: HandState, act: Took) -> int:
     drawing = _drawing(state)
     seat = _turn(state, act.player)
     name = state.table.names[seat]
@@ -87,11 +88,11 @@ def verify_took(state: HandState, act: Took) -> None:
         if drawing.consent and (drawing.refused or not suffices(state)):
             raise NobodyServed(name=name, card=act.card, refused=bool(drawing.refused))
         verify_noted(state, {seat: (act.card,)})
+    return seat
 
 
-def took(state: HandState, act: Took) -> None:
+def took(state: HandState, act: Took, seat: int) -> None:
     drawing = _drawing(state)
-    seat = state.seat(act.player)
     state.begun = True
     drawing.at += 1
     if drawing.consent:
@@ -112,16 +113,16 @@ def took(state: HandState, act: Took) -> None:
         go_on_drawing(state, drawing)
 
 
-def verify_declined(state: HandState, act: Declined) -> None:
+def verify_declined(state: HandState, act: Declined) -> int:
     drawing = _drawing(state)
-    _turn(state, act.player)
-    for seat, card in drawing.noted.items():
-        raise NobodyServed(name=state.table.names[seat], card=card, refused=True)
+    seat = _turn(state, act.player)
+    for other, card in drawing.noted.items():
+        raise NobodyServed(name=state.table.names[other], card=card, refused=True)
+    return seat
 
 
-def declined(state: HandState, act: Declined) -> None:
+def declined(state: HandState, _act: Declined, seat: int) -> None:
     drawing = _drawing(state)
-    seat = state.seat(act.player)
     state.begun = True
     drawing.at += 1
     if drawing.consent:
@@ -131,24 +132,27 @@ def declined(state: HandState, act: Declined) -> None:
     go_on_drawing(state, drawing)
 
 
-def verify_checked(state: HandState, act: Checked) -> None:
-    betting.verify_check(_betting(state), _turn(state, act.player))
+def verify_checked(state: HandState, act: Checked) -> int:
+    running, seat = _betting(state), _turn(state, act.player)
+    betting.verify_check(running, seat)
+    return seat
 
 
-def checked(state: HandState, act: Checked) -> None:
+def checked(state: HandState, _act: Checked, seat: int) -> None:
     running = _betting(state)
     state.begun = True
-    betting.do_pass(running, state.seat(act.player))
+    betting.do_pass(running, seat)
     go_on_betting(state, running)
 
 
-def verify_called(state: HandState, act: Called) -> None:
+def verify_called(state: HandState, act: Called) -> int:
     running, seat = _betting(state), _turn(state, act.player)
-    betting.verify_call(running, seat, state.players[seat].stack, state.table.names[seat])
+    betting.verify_call(running, seat, state.players[seat].stack, act.player)
+    return seat
 
 
-def called(state: HandState, act: Called) -> None:
-    running, seat = _betting(state), state.seat(act.player)
+def called(state: HandState, _act: Called, seat: int) -> None:
+    running = _betting(state)
     player, owed = state.players[seat], running.current - running.bets[seat]
     amount = owed if player.stack is None else min(owed, player.stack)
     player.pay(amount)
@@ -161,22 +165,24 @@ def _is_all_in(state: HandState, player: Player) -> bool:
     return player.stack == 0 and not state.table.open_stakes
 
 
-def verify_bet(state: HandState, act: Bet) -> None:
+def verify_bet(state: HandState, act: Bet) -> int:
     running, seat = _betting(state), _turn(state, act.player)
-    betting.verify_bet(running, seat, state.players[seat].stack, state.table.names[seat], act.amount)
+    betting.verify_bet(running, seat, state.players[seat].stack, act.player, act.amount)
+    return seat
 
 
-def bet(state: HandState, act: Bet) -> None:
-    _wager(state, state.seat(act.player), act.amount)
+def bet(state: HandState, act: Bet, seat: int) -> None:
+    _wager(state, seat, act.amount)
 
 
-def verify_raised(state: HandState, act: Raised) -> None:
+def verify_raised(state: HandState, act: Raised) -> int:
     running, seat = _betting(state), _turn(state, act.player)
-    betting.verify_raise(running, seat, state.players[seat].stack, state.table.names[seat], act.by)
+    betting.verify_raise(running, seat, state.players[seat].stack, act.player, act.by)
+    return seat
 
 
-def raised(state: HandState, act: Raised) -> None:
-    _wager(state, state.seat(act.player), act.by)
+def raised(state: HandState, act: Raised, seat: int) -> None:
+    _wager(state, seat, act.by)
 
 
 def _wager(state: HandState, seat: int, amount: int) -> None:
@@ -187,14 +193,14 @@ def _wager(state: HandState, seat: int, amount: int) -> None:
     go_on_betting(state, running)
 
 
-def verify_folded(state: HandState, act: Folded) -> None:
+def verify_folded(state: HandState, act: Folded) -> int:
     if state.betting is None and not state.owing:
         raise NotNow(what="bet", street=state.street)
-    _turn(state, act.player)
+    return _turn(state, act.player)
 
 
-def folded(state: HandState, act: Folded) -> None:
-    seat, running = state.seat(act.player), state.betting
+def folded(state: HandState, _act: Folded, seat: int) -> None:
+    running = state.betting
     player = state.players[seat]
     player.standing = Standing.FOLDED
     if running is None:
@@ -213,7 +219,7 @@ def folded(state: HandState, act: Folded) -> None:
     go_on_betting(state, running)
 
 
-def verify_busted(state: HandState, act: Busted) -> None:
+def verify_busted(state: HandState, act: Busted) -> int:
     seat = state.seat(act.player)
     player, name = state.players[seat], state.table.names[seat]
     _verify_bust_played(state, name)
@@ -221,6 +227,7 @@ def verify_busted(state: HandState, act: Busted) -> None:
         raise NotNow(what="bust", street=state.street)
     if not player.live:
         raise NotInHand(name=name)
+    return seat
 
 
 def _verify_bust_played(state: HandState, name: str) -> None:
@@ -228,9 +235,9 @@ def _verify_bust_played(state: HandState, name: str) -> None:
         raise NoBust(name=name, fault=NoBustFault.NOT_PLAYED)
 
 
-def busted(state: HandState, act: Busted) -> None:
+def busted(state: HandState, _act: Busted, seat: int) -> None:
     state.begun = True
-    _bust(state, state.seat(act.player))
+    _bust(state, seat)
 
 
 def _bust(state: HandState, seat: int) -> None:
@@ -258,7 +265,7 @@ def _bust(state: HandState, seat: int) -> None:
         go_on_declaring(state)
 
 
-def verify_bought(state: HandState, act: Bought) -> None:
+def verify_bought(state: HandState, act: Bought) -> int:
     seat = state.seat(act.player)
     if state.street is Street.OVER:
         raise NotNow(what="buy", street=state.street)
@@ -266,17 +273,18 @@ def verify_bought(state: HandState, act: Bought) -> None:
         raise NoBuying(name=state.table.names[seat], open_stakes=state.table.open_stakes)
     if act.amount <= 0:
         raise NothingBought()
+    return seat
 
 
-def bought(state: HandState, act: Bought) -> None:
-    player = state.players[state.seat(act.player)]
+def bought(state: HandState, act: Bought, seat: int) -> None:
+    player = state.players[seat]
     assert player.stack is not None
     player.stack += act.amount
     if state.owing:
         post(state)
 
 
-def verify_opener_named(state: HandState, act: OpenerNamed) -> None:
+def verify_opener_named(state: HandState, act: OpenerNamed) -> int:
     rules = state.rules
     if rules.betting.opener is not Opener.BEST_EXPOSED:
         raise OpenerNotNamed(opener=rules.betting.opener.value)
@@ -291,10 +299,11 @@ def verify_opener_named(state: HandState, act: OpenerNamed) -> None:
         is_open = rules.declare.bet_after
     if not is_open:
         raise NotNow(what="opener", street=state.street)
+    return seat
 
 
-def opener_named(state: HandState, act: OpenerNamed) -> None:
-    state.named = state.seat(act.player)
+def opener_named(state: HandState, _act: OpenerNamed, seat: int) -> None:
+    state.named = seat
     if state.betting is not None:
         open_betting(state, state.betting.kind)
     elif state.drawing is not None and not state.drawing.at and state.rules.draw.starts is Starts.OPENER:

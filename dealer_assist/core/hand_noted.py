@@ -2,39 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
-from dealer_assist.core.cards import Card, Suit
+from dealer_assist.core.cards import DECK, Card, Suit
 from dealer_assist.core.errors.hand import ExposedFault, ExposedWrong, NotedCardMissing
 from dealer_assist.core.hand_events import Exposed
-from dealer_assist.core.hand_state import HandState
+from dealer_assist.core.hand_state import HandState, Player
 from dealer_assist.core.showdown import counter_for
 from dealer_assist.core.typed import check_deal, check_suits
 
+_DECK = frozenset(DECK)
 
-def verify_noted(state: HandState, more: Mapping[int, Sequence[Card]], *, instead: bool = False) -> None:
+
+def verify_noted(state: HandState, more: Mapping[int, Sequence[Card]]) -> None:
     """Refuse ``more`` cards (by seat) that the deck cannot have dealt beside those seen already.
 
-    They come to those that were noted for the seat, or ``instead`` of them. After folded hands were shuffled again
-    double cards are no fault. Raises `SuitMissing`, `SameCardTwice` or `TooManyOfRank`.
+    After folded hands were shuffled again double cards are no fault. Raises `SuitMissing`, `SameCardTwice` or
+    `TooManyOfRank`.
     """
+    consented = state.drawing.noted if state.drawing is not None else {}
+    held = [
+        (name, (*player.noted, *((consented[seat],) if seat in consented else ()), *more.get(seat, ())))
+        for seat, (name, player) in enumerate(zip(state.table.names, state.players, strict=True))
+    ]
+    _verify_dealt(state, held)
+
+
+def verify_shown(state: HandState, seat: int, cards: Sequence[Card]) -> None:
+    """Refuse the ``cards`` that ``seat`` shows in the same way, beside those shown and noted."""
+    seen = list(cards)
+    for player in state.players:
+        seen += _cards(player)
+    if not state.players[seat].noted and len(set(seen)) == len(seen) and _DECK.issuperset(seen):
+        return
+    held = [
+        (name, cards if other == seat else _cards(player))
+        for other, (name, player) in enumerate(zip(state.table.names, state.players, strict=True))
+    ]
+    _verify_dealt(state, held)
+
+
+def _cards(player: Player) -> tuple[Card, ...]:
+    """What is known to lie before a player."""
+    return player.shown.cards if player.shown is not None and player.shown.cards else player.noted
+
+
+def _verify_dealt(state: HandState, held: Sequence[tuple[str, Sequence[Card]]]) -> None:
     counter = counter_for(state.rules)
-    held = list(_held(state, more, instead))
     if state.reshuffled:
         check_suits(counter, held)
     else:
         check_deal(counter, held)
-
-
-def _held(state: HandState, more: Mapping[int, Sequence[Card]], instead: bool) -> Iterator[tuple[str, Sequence[Card]]]:
-    consented = state.drawing.noted if state.drawing is not None else {}
-    for seat, (name, player) in enumerate(zip(state.table.names, state.players, strict=True)):
-        if instead and seat in more:
-            yield name, more[seat]
-            continue
-        seen = player.shown.cards if player.shown is not None and player.shown.cards else player.noted
-        added = (consented[seat],) if seat in consented else ()
-        yield name, (*seen, *added, *more.get(seat, ()))
 
 
 def verify_exposed(state: HandState, event: Exposed) -> None:

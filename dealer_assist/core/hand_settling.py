@@ -23,8 +23,8 @@ def return_uncalled(state: HandState, bets: Sequence[int]) -> None:
 
 
 def claim(state: HandState) -> None:
-    """Pots in which one live player is left are his from now on."""
-    if state.claims or any(player.stack == 0 and player.live for player in state.players):
+    """Pots in which one live player is left are his from now on; while two have chips there is no such pot."""
+    if sum(state.able) < 2:
         state.claims = claimed(state.put_in, state.claims)
 
 

@@ -14,12 +14,13 @@ from dealer_assist.core.errors.hand import (
     PutInTooMuch,
     TooFewPlayers,
 )
+from dealer_assist.core.errors.names import NameTaken
 from dealer_assist.core.hand_course import begin
 from dealer_assist.core.hand_events import Dealt, PotKnown, PutInKnown
 from dealer_assist.core.hand_settling import return_uncalled
 from dealer_assist.core.hand_state import HandState, Player, Table
 from dealer_assist.core.hand_turn import Street
-from dealer_assist.core.names import find_name, parse_names
+from dealer_assist.core.names import find_name, name_key
 from dealer_assist.core.rules import AnteBy, HouseRules
 
 
@@ -29,14 +30,15 @@ def deal(rules: HouseRules, event: Dealt) -> HandState:
     Raises `TooFewPlayers`, `NoChips` (at table stakes everybody needs some), `DeckTooSmall`, `NameTaken`,
     `NameUnknown` (the dealer has no seat).
     """
-    names = parse_names([name for name, _stack in event.seats])
+    names = tuple([name for name, _stack in event.seats])
     if len(names) < 2:
         raise TooFewPlayers(names=names)
+    _verify_different(names)
     table = Table(
         rules=rules,
         names=names,
         stacks=tuple([stack for _name, stack in event.seats]),
-        dealer=names.index(find_name(event.dealer, names)),
+        dealer=names.index(event.dealer if event.dealer in names else find_name(event.dealer, names)),
         carried=event.carried,
     )
     if not table.open_stakes:
@@ -49,6 +51,13 @@ def deal(rules: HouseRules, event: Dealt) -> HandState:
     state = HandState(table=table, players=players, owing=_who_posts(table))
     post(state)
     return state
+
+
+def _verify_different(names: tuple[str, ...]) -> None:
+    first: dict[str, str] = {}
+    for name in names:
+        if first.setdefault(name_key(name), name) is not name:
+            raise NameTaken(text=name, first=first[name_key(name)])
 
 
 def _who_posts(table: Table) -> tuple[int, ...]:
@@ -85,7 +94,7 @@ def verify_pot_known(state: HandState, event: PotKnown) -> None:
         raise PotTooSmall(amount=event.amount, carried=state.table.carried)
 
 
-def pot_known(state: HandState, event: PotKnown) -> None:
+def pot_known(state: HandState, event: PotKnown, _seat: None) -> None:
     _go_the_quick_way(state)
     state.pot_known = event.amount
 
@@ -103,7 +112,7 @@ def verify_put_in_known(state: HandState, event: PutInKnown) -> None:
             raise PutInTooMuch(name=name, amount=amount, stack=player.stack + player.put_in)
 
 
-def put_in_known(state: HandState, event: PutInKnown) -> None:
+def put_in_known(state: HandState, event: PutInKnown, _seat: None) -> None:
     _go_the_quick_way(state)
     for name, amount in event.put_in:
         player = state.players[state.seat(name)]

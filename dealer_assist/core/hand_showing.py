@@ -19,7 +19,7 @@ from dealer_assist.core.errors.hand import (
 from dealer_assist.core.errors.showdown import DeclarationMissing, DeclarationNotPlayed, NobodyShows
 from dealer_assist.core.hand_course import go_on_declaring
 from dealer_assist.core.hand_events import Declared, Exposed, NobodyElse, Showed, Voided
-from dealer_assist.core.hand_noted import verify_among, verify_noted
+from dealer_assist.core.hand_noted import verify_among, verify_shown
 from dealer_assist.core.hand_noted import verify_exposed as _verify_cards
 from dealer_assist.core.hand_settling import living, split, void
 from dealer_assist.core.hand_state import HandState, Player, Standing
@@ -39,13 +39,13 @@ def verify_exposed(state: HandState, event: Exposed) -> None:
     _verify_cards(state, event)
 
 
-def exposed(state: HandState, event: Exposed) -> None:
+def exposed(state: HandState, event: Exposed, _seat: None) -> None:
     state.exposed = True
     for player, cards in zip(state.players, event.cards, strict=True):
         player.noted = (*cards, *player.noted)
 
 
-def verify_declared(state: HandState, act: Declared) -> None:
+def verify_declared(state: HandState, act: Declared) -> int:
     seat = state.seat(act.player)
     player, name = state.players[seat], state.table.names[seat]
     if not state.rules.declares:
@@ -61,15 +61,16 @@ def verify_declared(state: HandState, act: Declared) -> None:
     turn = state.seat_to_act
     if turn is not None and turn != seat:
         raise NotYourTurn(name=name, turn=state.table.names[turn])
+    return seat
 
 
-def declared(state: HandState, act: Declared) -> None:
-    state.players[state.seat(act.player)].declared = act.side
+def declared(state: HandState, act: Declared, seat: int) -> None:
+    state.players[seat].declared = act.side
     if state.street is Street.DECLARE:
         go_on_declaring(state)
 
 
-def verify_showed(state: HandState, act: Showed) -> None:
+def verify_showed(state: HandState, act: Showed) -> int:
     seat = state.seat(act.player)
     player, name = state.players[seat], state.table.names[seat]
     if state.street is not Street.SHOW:
@@ -81,13 +82,18 @@ def verify_showed(state: HandState, act: Showed) -> None:
     cards = act.hand.cards
     if cards:
         _verify_number(state, name, player, len(cards))
-        verify_among(name, player.noted, cards)
-        verify_noted(state, {seat: cards}, instead=True)
+        if player.noted:
+            verify_among(name, player.noted, cards)
+        verify_shown(state, seat, cards)
     if state.quick:
         _verify_quick(state, seat, act.hand)
-    rest = [one for other, one in enumerate(state.players) if one.live and other != seat]
-    if act.hand.mucked and all(one.shown is not None and one.shown.mucked for one in rest):
+    if act.hand.mucked and not any(_may_yet_show(one) for other, one in enumerate(state.players) if other != seat):
         raise NobodyShows()
+    return seat
+
+
+def _may_yet_show(player: Player) -> bool:
+    return player.live and (player.shown is None or not player.shown.mucked)
 
 
 def _verify_number(state: HandState, name: str, player: Player, found: int) -> None:
@@ -119,9 +125,9 @@ def _verify_quick(state: HandState, seat: int, hand: Shown) -> None:
             raise DeclarationMissing(names=silent)
 
 
-def showed(state: HandState, act: Showed) -> None:
-    state.players[state.seat(act.player)].shown = act.hand
-    if not state.waiting:
+def showed(state: HandState, act: Showed, seat: int) -> None:
+    state.players[seat].shown = act.hand
+    if all(player.shown is not None or not player.live for player in state.players):
         split(state)
 
 
@@ -132,7 +138,7 @@ def verify_nobody_else(state: HandState, _event: NobodyElse) -> None:
         raise NobodyShows()
 
 
-def nobody_else(state: HandState, _event: NobodyElse) -> None:
+def nobody_else(state: HandState, _event: NobodyElse, _seat: None) -> None:
     for player in state.players:
         if player.shown is None:
             player.standing = Standing.FOLDED
@@ -144,5 +150,5 @@ def verify_voided(state: HandState, _event: Voided) -> None:
         raise NotNow(what="void", street=state.street)
 
 
-def voided(state: HandState, _event: Voided) -> None:
+def voided(state: HandState, _event: Voided, _seat: None) -> None:
     void(state)

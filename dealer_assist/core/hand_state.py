@@ -190,11 +190,9 @@ class HandState:
         return player.live and player.declared is None
 
     @property
-    def round(self) -> tuple[Street, int]:
-        """What tells the running round from those before and after it."""
-        if self.betting is not None:
-            return Street.BET, self.bet_rounds
-        return self.street, self.drawing.number if self.drawing is not None else 0
+    def running(self) -> BettingRound | DrawRound | None:
+        """The running round, an object of its own for each."""
+        return self.drawing if self.betting is None else self.betting
 
     @property
     def opener_missing(self) -> bool:

@@ -82,10 +82,10 @@ def say(hand: OpenHand, keyword: str, tokens: Sequence[str], *, line: int = 0) -
             for event in make(state, values):
                 hand.record(event)
             return
-        begun = state.round if keyword in tokens_of.STREETS else None
+        begun = state.running if keyword in tokens_of.STREETS else None
         for token in tokens:
             stood, turn = len(hand.events), state.turn if token[-1] == "*" else None
-            if begun is not None and state.round != begun:
+            if begun is not None and state.running is not begun:
                 raise RoundOver(what=keyword, street=state.street)
             for event in one_by_one(state, token):
                 hand.record(event)

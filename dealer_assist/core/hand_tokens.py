@@ -7,6 +7,7 @@ stands for several (``c*``) is read on as the state changes.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from dealer_assist.core import hand_events as events
 from dealer_assist.core.cards import Card
@@ -33,8 +34,14 @@ from dealer_assist.core.typing_declarations import parse_declaration
 
 STREETS = {"draw": (Street.DRAW,), "bet": (Street.BET, Street.ANTE)}
 _SIGNS = {"+": "+", "-": "-", "−": "-", "–": "-"}
-_ANSWERS: dict[str, Callable[..., Event]] = {"+": events.Took, "-": events.Declined}
-_BETS: dict[str, Callable[..., Event]] = {"k": events.Checked, "c": events.Called, "f": events.Folded}
+# Acts without an amount are kept: at one table they are the same few again and again.
+_kept = lru_cache(maxsize=512)
+_ANSWERS: dict[str, Callable[..., Event]] = {"+": _kept(events.Took), "-": _kept(events.Declined)}
+_BETS: dict[str, Callable[..., Event]] = {
+    "k": _kept(events.Checked),
+    "c": _kept(events.Called),
+    "f": _kept(events.Folded),
+}
 
 
 def _player(state: HandState, text: str) -> str:
@@ -46,10 +53,10 @@ def _turn(state: HandState, keyword: str) -> str:
     """Whose turn it is in a round of ``keyword``."""
     if state.street not in STREETS[keyword]:
         raise NotNow(what=keyword, street=state.street)
-    player = state.to_act
-    if player is None:
+    seat = state.seat_to_act
+    if seat is None:
         raise OpenerMissing()
-    return player
+    return state.table.names[seat]
 
 
 def _who(state: HandState, keyword: str, token: str) -> tuple[str, str]:
@@ -63,9 +70,9 @@ def _who(state: HandState, keyword: str, token: str) -> tuple[str, str]:
 
 def _everybody(state: HandState, player: str, act: Callable[..., Event]) -> Iterator[Event]:
     """Everybody still to act in this round does the same, ``player`` first."""
-    begun = state.round
+    begun = state.running
     yield act(player=player)
-    while state.round == begun and (turn := state.to_act) is not None:
+    while state.running is begun and (turn := state.to_act) is not None:
         yield act(player=turn)
 
 
@@ -109,12 +116,12 @@ def taker(state: HandState, token: str) -> str:
 def takers(state: HandState, taking: Sequence[str]) -> Iterator[Event]:
     """``draw Bob Cy``: these take a card, everybody else who is still to be asked declines."""
     _verify_different("draw", taking)
-    begun, drawing = state.round, state.drawing
+    begun, drawing = state.running, state.drawing
     all_agree = len(taking) == len(state.waiting) and drawing is not None and not drawing.refused
     if drawing is not None and drawing.consent and all_agree and not suffices(state):
         raise DeckTooShort(unserved=taking[-1])
     left = list(taking)
-    while state.round == begun and (player := state.to_act) is not None:
+    while state.running is begun and (player := state.to_act) is not None:
         if player in left:
             left.remove(player)
             yield events.Took(player=player)

@@ -52,6 +52,7 @@ class _Head:
 
     rulebook: Rulebook
     preset: str = ""
+    rules: HouseRules | None = None
     sets: list[tuple[int, str]] = field(default_factory=list)
     seats: list[tuple[str, int | None, str]] = field(default_factory=list)
     names: dict[str, str] = field(default_factory=dict)
@@ -72,8 +73,8 @@ class _Head:
                 token = tokens[1]
                 raise TokenUnreadable(keyword=keyword, token=token, fault=TokenFault.TOO_MANY)
             if keyword == "rules":
-                self.rulebook(unquote(token), ())
                 self.preset = unquote(token)
+                self.rules = self.rulebook(self.preset, ())
             elif keyword == "carried":
                 self.carried, self.carried_token, self.carried_line = parse_amount(token), token, line
             elif keyword == "set":
@@ -115,7 +116,7 @@ class _Head:
             if len(tokens) != 1:
                 fault = TokenFault.TOO_MANY if tokens else TokenFault.NO_TOKENS
                 raise TokenUnreadable(keyword="dealer", token=tokens[1] if tokens else "", fault=fault)
-            rules = self.rulebook(self.preset, [change for _line, change in self.sets])
+            rules = self._resolved()
             unit = rules.chips.unit
             for _name, stack, token in self.seats:
                 where = self.seats_line, "seats", token
@@ -127,6 +128,11 @@ class _Head:
             return begin(rules, Dealt(seats=seats, dealer=unquote(tokens[0]), carried=self.carried))
         except DealerError as cause:
             raise _refused(cause, *where, lines=self._concerned(cause)) from cause
+
+    def _resolved(self) -> HouseRules:
+        if self.rules is not None and not self.sets:
+            return self.rules
+        return self.rulebook(self.preset, [change for _line, change in self.sets])
 
     def _concerned(self, cause: DealerError) -> tuple[int, ...]:
         """The lines that have a part in what is found at the deal only."""
