@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib import import_module
 from typing import NoReturn
 
@@ -27,9 +28,11 @@ COMMANDS: dict[str, tuple[str, str, str, str]] = {
     "session": (MONEY, "session", "session", N_("An evening at the table: open it, close it, look at it.")),
     "buyin": (MONEY, "money_moves", "buyin", N_("Somebody takes chips.")),
     "cashout": (
-        MONEY, "money_moves", "cashout",
+        MONEY,
+        "money_moves",
+        "cashout",
         N_("Somebody gives his chips back and leaves, or with --stays takes some off the table."),
-    ),  # fmt: skip
+    ),
     "away": (MONEY, "money_moves", "away", N_("Somebody is not dealt in until he is back; his chips stay.")),
     "back": (MONEY, "money_moves", "back", N_("Somebody who was away is dealt in again.")),
     "expense": (MONEY, "money_moves", "expense", N_("Somebody paid for several: pizza, drinks, the room.")),
@@ -137,7 +140,9 @@ def run(args: Sequence[str]) -> int:
         output.let_go()
         if not isinstance(error, BrokenPipeError):  # where the reader has gone nobody misses anything
             where, problem = error.filename or _("the output"), error.strerror or str(error)
-            output.complain(_("Nothing more can be read or written: {where}: {problem}.").format(where=where, problem=problem))
+            said = _("Nothing more can be read or written: {where}: {problem}.").format(where=where, problem=problem)
+            with suppress(OSError):
+                output.complain(said)
             output.let_go()
         return 1
     return ended if isinstance(ended, int) else 0
