@@ -16,6 +16,7 @@ _FOLDER = Path(__file__).parent / "locale"
 _ = gettext.gettext
 ngettext = gettext.ngettext
 pgettext = gettext.pgettext
+npgettext = gettext.npgettext
 
 
 def N_(text: str) -> str:

@@ -24,7 +24,7 @@ def pots_text(verdict: Verdict) -> str:
     """Each pot with its parts, winners and reasons."""
     lines: list[str] = []
     for number, pot in enumerate(verdict.pots):
-        lines.append(style.bold(_pot_heading(verdict, pot, number)))
+        lines += [style.bold(line) for line in wrap(_pot_heading(verdict, pot, number), rest="  ")]
         if pot.odd_to is not None:
             lines += wrap(_halving(verdict, pot), first="  ", rest="    ")
         for award in pot.awards:
@@ -97,7 +97,11 @@ def payments_text(verdict: Verdict) -> str:
     for name, amount in takers.items():
         exact = _exact(verdict, name, amount)
         takes = _("{name} takes {amount}").format(name=pad(name, margin), amount=style.amount(amount).rjust(figures))
-        lines.append(style.good(takes) + (f"  ({exact})" if exact else ""))
+        lines.append(style.good(takes))
+        if exact and width(f"{takes}  ({exact})") <= style.current().width:
+            lines[-1] += f"  ({exact})"
+        elif exact:
+            lines += wrap(f"({exact})", first="  ", rest="  ")
     if verdict.carried:
         lines.append(_("{amount} ride to the next hand.").format(amount=style.amount(verdict.carried)))
         if verdict.pot_rides:

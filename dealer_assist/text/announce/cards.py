@@ -9,7 +9,7 @@ from dealer_assist.core.cards import Rank, Suit, card
 from dealer_assist.core.rules import HouseRules, PerfectHand, Side, Values
 from dealer_assist.text.announce.goal import called
 from dealer_assist.text.announce.lines import Line, Topic
-from dealer_assist.text.i18n import _, pgettext
+from dealer_assist.text.i18n import _, npgettext, pgettext
 from dealer_assist.text.rule_values import either
 from dealer_assist.text.style import card as written_card
 from dealer_assist.text.style import listed, points
@@ -23,6 +23,9 @@ _RED, _BLACK = {"diamonds", "hearts"}, {"clubs", "spades"}
 def lines(rules: HouseRules) -> Iterator[Line]:
     """Every rank once, ranks of the same worth together; then one side's own values; then the suits."""
     yield from _groups(_same_on_all_sides(rules))
+    for side in rules.sides:
+        own = rules.points.low if side is Side.LOW else rules.points.high
+        yield from _of_one_side(called(rules, side), f"points.{side.value}", own)
     if five_aces_hit(rules) and not rules.declares and rules.showdown.perfect_hand is PerfectHand.OFF:
         yield Line(
             topic=Topic.CARDS,
@@ -31,9 +34,6 @@ def lines(rules: HouseRules) -> Iterator[Line]:
                 cards=typed(FIVE_ACES), low=points(rules.target(Side.LOW)), high=points(rules.target(Side.HIGH))
             ),
         )
-    for side in rules.sides:
-        own = rules.points.low if side is Side.LOW else rules.points.high
-        yield from _of_one_side(called(rules, side), f"points.{side.value}", own)
     yield from _suits(rules)
 
 
@@ -151,8 +151,11 @@ def sentence(template: str, **facts: str) -> str:
 
 
 def worths(values: Sequence[int]) -> str:
-    """``½ or 10``."""
-    return either([points(value) for value in values])
+    """``½ or 10``, with the noun that follows the last of them where the language wants one: ``10 очков``."""
+    halves = abs(values[-1])
+    number = 2 if halves % 2 else halves // 2  # a half takes the noun's form after two
+    said = npgettext("what a card counts", "{points}", "{points}", number)
+    return said.format(points=either([points(value) for value in values]))
 
 
 def _keys(table: str, ranks: Iterable[Rank]) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from dealer_assist.core.rules import Division, HouseRules, Limit, OddChip, Unwon
 from dealer_assist.text.announce.declare import limits_bind
 from dealer_assist.text.announce.lines import Line, Topic
 from dealer_assist.text.i18n import _
+from dealer_assist.text.style import points
 
 
 def lines(rules: HouseRules) -> Iterator[Line]:
@@ -54,17 +55,19 @@ def _pot(rules: HouseRules) -> Line:
 
 def _odd_chip(rules: HouseRules, *, halves: bool) -> Line:
     rule = rules.chips.odd_chip
+    facts = {side.value: points(rules.target(side)) for side in rules.sides}
     if rule is OddChip.STAYS_IN:
         said, asked = _("Odd chips stay for the next hand."), _("Do odd chips stay for the next hand?")
     elif not halves:
         said = _("Odd chips go to the winners from the dealer's left.")
         asked = _("Do odd chips go to the winners from the dealer's left?")
     elif rule is OddChip.HIGH_THEN_LEFT:
-        said = _("Odd chips go to the high half, then to winners from the dealer's left.")
-        asked = _("Do odd chips go to the high half, then to winners from the dealer's left?")
+        said = _("Odd chips go to the {high} half, then to winners from the dealer's left.")
+        asked = _("Do odd chips go to the {high} half, then to winners from the dealer's left?")
     else:
         said = _(
-            "Odd chips go to the high half, or the low if only low is shared, then to winners from the dealer's left."
+            "Odd chips go to the {high} half, or to the {low} half if only that is shared, "
+            "then to winners from the dealer's left."
         )
-        asked = _("Do odd chips go to the low half when only low is shared?")
-    return Line(topic=Topic.POT, keys=("chips.odd_chip",), said=said, asked=asked)
+        asked = _("Do odd chips go to the {low} half when only that is shared?")
+    return Line(topic=Topic.POT, keys=("chips.odd_chip",), said=said.format(**facts), asked=asked.format(**facts))

@@ -20,7 +20,7 @@ def short(rules: HouseRules, usual: HouseRules) -> tuple[str, ...]:
     """Sentences: the title, then each rule that is not as in ``usual``, then what is open."""
     lines = tuple(differing(rules, usual))
     if lines:
-        said = [_("{title}: as usual, but:").format(title=title(rules))]
+        said = [_("{title}: as usual, except this.").format(title=title(rules))]
     else:
         lines = tuple(line for line in spoken(rules) if line.topic in _THE_GAME)
         said = [_("{title}, as usual.").format(title=title(rules))]

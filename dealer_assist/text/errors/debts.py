@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 from dealer_assist.core.errors import DealerError
-from dealer_assist.core.errors.debts import CurrencyUnclear, PaidTooMuch, PlanInUse
+from dealer_assist.core.errors.debts import CurrencyUnclear, CurrencyUnknown, PaidTooMuch, PlanInUse
 from dealer_assist.text.i18n import _
-from dealer_assist.text.style import cash, listed
+from dealer_assist.text.style import cash, listed, safe
 
 
 def _paid_too_much(error: PaidTooMuch) -> str:
@@ -28,6 +28,14 @@ def _currency_unclear(error: CurrencyUnclear) -> str:
     )
 
 
+def _currency_unknown(error: CurrencyUnknown) -> str:
+    if not error.known:
+        return _("There are no debts at all, so none in '{found}'.").format(found=safe(error.text))
+    return _("There are no debts in '{found}', but in {currencies}.").format(
+        found=safe(error.text), currencies=listed(currency or _("no currency") for currency in error.known)
+    )
+
+
 def _plan_in_use(error: PlanInUse) -> str:
     return _(
         "Some of the plan of session {session} is paid already, so it stays. "
@@ -38,5 +46,6 @@ def _plan_in_use(error: PlanInUse) -> str:
 WORDS: dict[type[DealerError], Callable[[Any], str]] = {
     PaidTooMuch: _paid_too_much,
     CurrencyUnclear: _currency_unclear,
+    CurrencyUnknown: _currency_unknown,
     PlanInUse: _plan_in_use,
 }
