@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import click
-
 from dealer_assist.cli.night import known_people, people_records
 from dealer_assist.core import debts
 from dealer_assist.core.debts import Ended, Ledger, Night
@@ -15,7 +13,6 @@ from dealer_assist.core.players import People
 from dealer_assist.core.session_documents import from_document, to_document
 from dealer_assist.core.session_events import Event
 from dealer_assist.store.book import View, Work
-from dealer_assist.text.i18n import _
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -71,10 +68,3 @@ def keep(work: Work, *records: Event) -> None:
             work.trace.append(document)
         else:
             work.debts.append(document)
-
-
-def one_currency(books: Books, asked: str | None) -> str | None:
-    """The currency that was asked for, if the book has it; None where none was asked for."""
-    if asked is not None and asked not in books.ledger.owed:
-        raise click.UsageError(_("There are no debts in '{found}'.").format(found=asked))
-    return asked

@@ -8,7 +8,9 @@ from dealer_assist.cli import output
 from dealer_assist.cli.asking import needed
 from dealer_assist.cli.base import command, option, settings
 from dealer_assist.cli.clock import now
-from dealer_assist.cli.night import Night, anybody, newcomer, night, seated
+from dealer_assist.cli.complete import amounts as amounts_of
+from dealer_assist.cli.complete import players
+from dealer_assist.cli.night import Night, anybody, newcomer, night, open_session, seated, the_book
 from dealer_assist.core import session_events as events
 from dealer_assist.core.errors.session import NamedTwice
 from dealer_assist.core.money import parse_amount, parse_chips
@@ -44,7 +46,7 @@ def _till(at_work: Night, text: str | None) -> str:
     examples=("dealer buyin Ann 20", "dealer buyin Dee 20 --after Bob", "dealer buyin Ann 20 --cash --till Bob"),
     topic="session",
 )
-@click.argument("name", required=False)
+@click.argument("name", required=False, shell_complete=players)
 @click.argument("chips", required=False)
 @option("--after", metavar="NAME", help=N_("Whose left neighbour sits down."))
 @option("--new", is_flag=True, help=N_("NAME is whole, though it begins the name of somebody at the table."))
@@ -79,7 +81,7 @@ def buyin(name: str | None, chips: str | None, after: str | None, new: bool, cas
     examples=("dealer cashout Ann 35", "dealer cashout Ann 0", "dealer cashout Ann 10 --stays --cash"),
     topic="session",
 )
-@click.argument("name", required=False)
+@click.argument("name", required=False, shell_complete=players)
 @click.argument("chips", required=False)
 @option("--stays", is_flag=True, help=N_("Keeps the seat and the rest of the chips."))
 @_CASH
@@ -110,7 +112,7 @@ def cashout(name: str | None, chips: str | None, stays: bool, cash: bool, till: 
     examples=("dealer away Ann", "dealer back Ann"),
     topic="session",
 )
-@click.argument("name", required=False)
+@click.argument("name", required=False, shell_complete=players)
 def away(name: str | None) -> None:
     """See the help above."""
     from dealer_assist.text import session as text
@@ -128,7 +130,7 @@ def away(name: str | None) -> None:
     examples=("dealer back Ann", "dealer back Ann --after Cy"),
     topic="session",
 )
-@click.argument("name", required=False)
+@click.argument("name", required=False, shell_complete=players)
 @option("--after", metavar="NAME", help=N_("Whose left neighbour takes the seat, where it is another one."))
 def back(name: str | None, after: str | None) -> None:
     """See the help above."""
@@ -151,7 +153,7 @@ def back(name: str | None, after: str | None) -> None:
     examples=("dealer expense Ann 30 pizza", "dealer expense Ann 30 pizza --for Bob,Cy"),
     topic="session",
 )
-@click.argument("name", required=False)
+@click.argument("name", required=False, shell_complete=players)
 @click.argument("amount", required=False)
 @click.argument("what", nargs=-1, metavar="[WHAT]...")
 @option("--for", "names", metavar="A,B", help=N_("Who bears it (default: everybody at the table)."))
@@ -195,8 +197,8 @@ def _bearers(at_work: Night, names: str | None) -> tuple[str, ...]:
     examples=("dealer loan Cy Dee 10", "dealer loan Cy Dee 10 --chips"),
     topic="session",
 )
-@click.argument("lender", required=False)
-@click.argument("borrower", required=False)
+@click.argument("lender", required=False, shell_complete=players)
+@click.argument("borrower", required=False, shell_complete=players)
 @click.argument("amount", required=False)
 @option("--chips", "in_chips", is_flag=True, help=N_("AMOUNT is chips from the lender's stack."))
 def loan(lender: str | None, borrower: str | None, amount: str | None, in_chips: bool) -> None:
@@ -221,6 +223,43 @@ def loan(lender: str | None, borrower: str | None, amount: str | None, in_chips:
 
 
 @command(
+    "correct",
+    help=N_(
+        "Move chips from one player to another because something was written down wrong.\n\nA correction sums to zero "
+        "and stays visible. With no session open it corrects the result of the last closed one, in money."
+    ),
+    examples=('dealer correct Ann=-5 Bob=+5 "hand 12 misread"', 'dealer correct Ann -5 Bob +5 "hand 12 misread"'),
+    topic="session",
+)
+@click.argument("amounts", nargs=-1, metavar="NAME=AMOUNT... [WHY]", shell_complete=amounts_of)
+@option("--session", "session_id", metavar="ID", help=N_("A closed session other than the last."))
+def correct(amounts: tuple[str, ...], session_id: str | None) -> None:
+    """See the help above."""
+    from dealer_assist.text import session as text
+
+    typed, rest = part_amounts(amounts)
+    if not typed:
+        raise click.UsageError(_('Type who gets and who gives: dealer correct Ann=-5 Bob=+5 "hand 12 misread".'))
+    why = " ".join(" ".join(rest).split())
+    with the_book().unit("dealer correct") as work:
+        session = open_session(work)
+        if session is None or session_id is not None:
+            from dealer_assist.cli.correct_night import correct_night
+
+            correct_night(work, session_id, typed, why)
+            return
+        at_work = Night(work, session)
+        chips = [
+            (seated(session, at_work.known, name), parse_chips(amount, unit=session.unit, signed=True))
+            for name, amount in typed
+        ]
+        event = events.Corrected(at=now(), chips=named(chips), why=why)
+        at_work.record(event)
+        at_work.keep()
+    _done(at_work.session, text.corrected(at_work.session, event))
+
+
+@command(
     "count",
     help=N_(
         "Chips counted during the night, for one player or several.\n\nAfter a hand of which only the pot is known, "
@@ -229,7 +268,7 @@ def loan(lender: str | None, borrower: str | None, amount: str | None, in_chips:
     examples=("dealer count Ann=35 Bob=12",),
     topic="session",
 )
-@click.argument("counts", nargs=-1, metavar="NAME=CHIPS...")
+@click.argument("counts", nargs=-1, metavar="NAME=CHIPS...", shell_complete=amounts_of)
 def count(counts: tuple[str, ...]) -> None:
     """See the help above."""
     from dealer_assist.text import session as text

@@ -74,7 +74,7 @@ def history(view: View, session: str) -> list[Event]:
 def hands(view: View, session: str) -> list[Any]:
     """How the hands of a session ended, oldest first."""
     return [
-        from_document(record["result"], KINDS, session=session, record=number)
+        from_document(record.get("result", {}), KINDS, session=session, record=number)
         for number, record in enumerate(view.hands(session), 1)
     ]
 
@@ -138,9 +138,15 @@ def register(work: Work, known: People, names: Iterable[str], at: str) -> bool:
 
 
 @contextmanager
-def night(who: str) -> Iterator[Night]:
-    """The open session, to be changed; stored at the end of the block, all or nothing. Raises `NoSession`."""
+def night(who: str, *, closes: bool = False) -> Iterator[Night]:
+    """The open session, to be changed; stored at the end of the block, all or nothing. Raises `NoSession`.
+
+    With ``closes`` no session is open after it.
+    """
     with the_book().unit(who) as work:
         found = Night(work, needed_session(work))
         yield found
-        found.keep()
+        if closes:
+            work.close_open()
+        else:
+            found.keep()

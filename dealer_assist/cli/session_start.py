@@ -126,7 +126,7 @@ def _new_id(taken: Sequence[str], day: str) -> str:
 
 def _last(view: View) -> tuple[Started, Session]:
     """How the last session that was not taken back or void began, and how it stood at its end."""
-    for session_id in sorted(view.session_ids(), key=_by_day, reverse=True):
+    for session_id in sorted(view.session_ids(), key=by_day, reverse=True):
         records = history(view, session_id)
         session = fold(session_id, records)
         if session is not None and session.status is Status.CLOSED and isinstance(records[0], Started):
@@ -134,7 +134,8 @@ def _last(view: View) -> tuple[Started, Session]:
     raise NoSession()
 
 
-def _by_day(session_id: str) -> tuple[str, int]:
+def by_day(session_id: str) -> tuple[str, int]:
+    """Sorts ids: by the day, then by the number of the session on it."""
     count = session_id[11:]
     return session_id[:10], int(count) if count.isdecimal() else 0
 

@@ -25,8 +25,7 @@ from dealer_assist.core.session_state import Session, Status
 class Wrong(Enum):
     """What an audit finds."""
 
-    STORED = "stored"  # a file of the book is not as it was written
-    UNREADABLE = "unreadable"  # a record is none
+    UNREADABLE = "unreadable"  # a record that is none
     RECORD = "record"  # a record that the books would have refused
     HAND = "hand"  # a hand whose chips do not add up, or are not there
     HAND_NUMBER = "hand-number"  # a hand stands under another number than its own
@@ -42,6 +41,10 @@ class Wrong(Enum):
     OWED = "owed"  # debts less payments are not what is still owed
     NO_SESSION = "no-session"  # a reference to a session that is not there
     NO_PLAYER = "no-player"  # a name that is not in the book
+
+
+OF_HANDS = frozenset({Wrong.HAND, Wrong.HAND_NUMBER, Wrong.HAND_REPLAY})
+"""What is wrong with a hand, whose number a problem then has."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -155,9 +158,10 @@ def result_problems(tables: Mapping[str, Session], ledger: Ledger, stored: froze
             yield Problem(what=Wrong.NO_SESSION, session=entry.id)
         elif session is not None and session.status.value != entry.status:
             yield Problem(what=Wrong.RESULT, session=entry.id)
-        elif session is not None and session.status is Status.CLOSED:
-            yield from _differ(entry.id, dict(results(session)), dict(entry.results))
-            yield from _differ(entry.id, dict(dues(session)), dict(entry.dues))
+        elif session is not None:
+            closed = session.status is Status.CLOSED
+            yield from _differ(entry.id, dict(results(session)) if closed else {}, dict(entry.results))
+            yield from _differ(entry.id, dict(dues(session)) if closed else {}, dict(entry.dues))
     for session in tables.values():
         if session.status is not Status.OPEN and session.id not in ended:
             yield Problem(what=Wrong.NO_RESULT, session=session.id)

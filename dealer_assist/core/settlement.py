@@ -28,7 +28,7 @@ from dealer_assist.core.errors.session import CorrectionOff, NothingMoved
 from dealer_assist.core.players import People
 from dealer_assist.core.session_events import Sums
 from dealer_assist.core.session_result import dues, results
-from dealer_assist.core.session_state import Session
+from dealer_assist.core.session_state import Session, Status
 from dealer_assist.core.settle import Plan, settle, through
 from dealer_assist.core.settle_rounding import Rounded, rounded_balances
 
@@ -68,8 +68,8 @@ def ended(session: Session, *, seq: int) -> Ended:
         started=session.started,
         preset=session.preset,
         currency=session.currency,
-        results=results(session),
-        dues=dues(session),
+        results=results(session) if session.status is Status.CLOSED else (),
+        dues=dues(session) if session.status is Status.CLOSED else (),
         hands=session.hands,
         status=session.status.value,
     )

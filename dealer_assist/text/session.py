@@ -213,9 +213,13 @@ def _place(session: Session, player: Player) -> str:
 
 def _money_notes(session: Session) -> Iterator[str]:
     for player in session.players:
-        if player.held:
+        if player.held > 0:
             yield _("{name} holds {money} in the till.").format(
                 name=player.name, money=cash(player.held, session.currency)
+            )
+        elif player.held < 0:
+            yield _("{name} has laid out {money} for the till.").format(
+                name=player.name, money=cash(-player.held, session.currency)
             )
     others = [player for player in session.players if player.other]
     if others:

