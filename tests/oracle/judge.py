@@ -1,7 +1,8 @@
 """The oracle: one showdown in, who gets what out.
 
 The document is a line of `showdown --batch` whose rules are already the whole tables. The answer has
-`payouts`, `carried`, `shares` and `status`, as the product's document has them.
+`payouts`, `carried` and `shares` as the product's document has them, `status` by name, and in `totals` those a
+hand may use for each side.
 """
 
 from dataclasses import dataclass
@@ -64,7 +65,7 @@ def make_pots(given: list[dict[str, Any]], unit: Fraction, live: list[str]) -> l
 
 
 def judge(document: dict[str, Any]) -> dict[str, Any]:
-    """Payouts and what is carried as decimal strings, shares of all pots as fractions, every hand's state."""
+    """Payouts and what is carried as decimal strings, shares of all pots and totals as fractions."""
     rules: Rules = document["rules"]
     typed: dict[str, str] = document["hands"]
     seats: list[str] = document.get("seats") or list(typed)
@@ -110,7 +111,17 @@ def judge(document: dict[str, Any]) -> dict[str, Any]:
         "carried": decimal(carried * unit),
         "shares": {name: str(share) for name, share in shares.items()},
         "status": status,
+        "totals": {
+            name: {side: nearest_totals(table, hand, side) for side in rules["targets"]}
+            for name, hand in read.items()
+            if hand is not None
+        },
     }
+
+
+def nearest_totals(table: Table, hand: Hand, side: str) -> list[str]:
+    """The totals a hand may use for one side: its nearest; none if it cannot win it."""
+    return [str(way.total) for way in table.ranking.ways(hand, (side,))]
 
 
 def decimal(amount: Fraction) -> str:

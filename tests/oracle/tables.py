@@ -3,8 +3,8 @@
 from random import Random
 from typing import Any
 
-from .dealing import random_hands
-from .hands import SUITS, number
+from .dealing import MODELS, random_hands
+from .hands import number
 from .house import DIFFERS, resolve
 
 NAMES = ["Ann", "Bob", "Cy", "Dee", "Eve", "Flo", "Gus", "Hal"]
@@ -34,38 +34,64 @@ SHOWDOWN: dict[str, list[Any]] = {
     "chips.odd_chip": ["high-then-left", "low-when-low-splits", "stays-in"],
 }
 TWO_TARGETS_ONLY = {"showdown.low_limit", "showdown.perfect_hand", "showdown.perfect_needs_both"}
+PLAIN = [name for name, keys in DIFFERS.items() if not any(key.startswith(("targets", "points")) for key in keys)]
+SORTS = {"any": 45, "swinging": 25, "crowded": 12, "straddling": 12, "hopeless": 6}
 
 
-def random_changes(rng: Random, preset: str, swinging: bool) -> dict[str, Any]:
-    """What is set on top of a preset, legal together with it. `swinging`: declarations at its own targets."""
+def random_changes(rng: Random, preset: str, sort: str) -> dict[str, Any]:
+    """What is set on top of a preset, legal together with it."""
     changes: dict[str, Any] = {}
     one_target = preset == "31"
     for key, values in SHOWDOWN.items():
-        if rng.random() < 0.4 or (one_target and (key in TWO_TARGETS_ONLY or key.startswith("declare."))):
+        often = 0.2 if sort in MODELS and "limit" in key else 0.6
+        if rng.random() > often or (one_target and (key in TWO_TARGETS_ONLY or key.startswith("declare."))):
             continue
         allowed = [value for value in values if not one_target or value not in ("inside", "outside")]
         changes[key] = rng.choice(allowed)
+    if sort == "any":
+        changes.update(random_counting(rng, one_target))
+    else:
+        changes.update(sort_of_counting(rng, sort))
     if not one_target:
-        if swinging:
-            changes["declare.how"] = "together"
-        elif rng.random() < 0.6:
-            changes["declare.how"] = rng.choice(["off", "together", "in-turn"])
-        declares = changes.get("declare.how", DIFFERS[preset].get("declare.how", "off")) != "off"
-        if declares or rng.random() < 0.5:
-            changes["showdown.division"] = "halves" if declares else rng.choice(["halves", "nearest"])
-    if rng.random() < 0.4 and not swinging:
-        if one_target:
-            changes["targets.high"] = rng.choice(ONE_TARGET)
-        else:
-            changes["targets.low"], changes["targets.high"] = rng.choice(TARGETS)
-    if rng.random() < 0.4 and not swinging:
-        changes.update(random_points(rng, one_target))
-    if rng.random() < 0.2 and not swinging:
-        changes.update(
-            {f"suits.{suit}": rng.choice([-1, 0, 1, 1, 2]) for suit in rng.sample(list(SUITS.values())[:4], 2)}
-        )
+        if sort == "hopeless" or rng.random() < 0.7:
+            changes["declare.how"] = rng.choice(["off", "together", "together", "in-turn"])
+        if resolve(preset, changes)["declare"]["how"] != "off":
+            changes["showdown.division"] = "halves"
+        elif rng.random() < 0.5:
+            changes["showdown.division"] = rng.choice(["halves", "nearest"])
     if rng.random() < 0.3:
         changes.update(random_chips(rng))
+    return changes
+
+
+def sort_of_counting(rng: Random, sort: str) -> dict[str, Any]:
+    """What makes a table one of its sort, most of the time."""
+    if sort == "swinging":
+        return {"points.J": 0} if rng.random() < 0.15 else {}
+    if sort == "crowded":
+        return rng.choice([{}, {"showdown.fewest_cards": "off"}])
+    if sort == "hopeless":
+        limits = {"showdown.low_limit": "at-most", "showdown.high_limit": "at-least"}
+        lone = {"declare.alone_must_qualify": rng.random() < 0.3, "showdown.unwon_pot": "best-hands"}
+        return {**limits, **lone, "showdown.past_limit": "never", "showdown.fold_when_bust": False}
+    low, high = rng.choice([(7.5, 10.5), (8, 10)])
+    points = {"points.J": [1, 2], "points.low.Q": 1, "points.high.Q": 5, "points.low.K": 5, "points.high.K": 2}
+    changes = {"targets.low": low, "targets.high": high, "showdown.fewest_cards": "equal-totals", **points}
+    return changes if rng.random() < 0.2 else {**changes, "showdown.equal_distance": "share"}
+
+
+def random_counting(rng: Random, one_target: bool) -> dict[str, Any]:
+    """Other targets, points and multipliers."""
+    changes: dict[str, Any] = {}
+    if rng.random() < 0.4 and one_target:
+        changes["targets.high"] = rng.choice(ONE_TARGET)
+    elif rng.random() < 0.4 and not one_target:
+        changes["targets.low"], changes["targets.high"] = rng.choice(TARGETS)
+    if rng.random() < 0.4:
+        changes.update(random_points(rng, one_target))
+    if rng.random() < 0.2:
+        two = rng.sample(["clubs", "diamonds", "hearts", "spades"], 2)
+        changes.update({f"suits.{suit}": rng.choice([-1, 0, 1, 1, 2]) for suit in two})
     return changes
 
 
@@ -112,17 +138,22 @@ def random_pots(rng: Random, unit: Any, names: list[str]) -> dict[str, Any]:
 
 def random_table(rng: Random, label: str) -> dict[str, Any]:
     """A line for `showdown --batch`."""
-    preset = rng.choice(list(DIFFERS))
-    swinging = preset != "31" and rng.random() < 0.35
-    changes = random_changes(rng, preset, swinging) if swinging or rng.random() < 0.8 else {}
+    (sort,) = rng.choices(list(SORTS), list(SORTS.values()))
+    preset = rng.choice(list(DIFFERS) if sort == "any" else PLAIN)
+    changes = random_changes(rng, preset, sort) if sort != "any" or rng.random() < 0.8 else {}
     rules = resolve(preset, changes)
-    names = rng.sample(NAMES, rng.choice([1, 2, 2, 3, 3, 3, 4, 4, 5, 6, 8]))
-    hands = random_hands(rng, rules, names, swinging)
+    names = rng.sample(NAMES, rng.choice([5, 6, 7, 8] if sort == "crowded" else [1, 2, 2, 3, 3, 3, 4, 4, 5, 6, 8]))
+    hands = random_hands(rng, rules, names, sort)
     line: dict[str, Any] = {"id": label, "rules": preset, "set": changes, "hands": hands}
     line.update(random_pots(rng, rules["chips"]["unit"], names))
     if rng.random() < 0.8:
         line["seats"] = rng.sample(names, len(names))
     if rules["declare"]["how"] != "off":
-        sides = rng.choice([["low", "high", "both"], ["low", "high", "both", "both", "both"], ["high", "high", "both"]])
-        line["declared"] = {name: rng.choice(sides) for name in names if hands[name] != "x" or rng.random() < 0.5}
+        line["declared"] = random_declarations(rng, hands)
     return line
+
+
+def random_declarations(rng: Random, hands: dict[str, str]) -> dict[str, str]:
+    """Everybody's, whether or not he throws his hand in afterwards; or without those who do."""
+    sides = rng.choice(["low high both", "low high both both both", "high high both", "low low both", "low"]).split()
+    return {name: rng.choice(sides) for name in hands if hands[name] != "x" or rng.random() < 0.5}

@@ -38,11 +38,30 @@ def disagreement(line: dict[str, Any]) -> str:
     computed = judge(whole(line))
     product = comparable(said, {name: hand["status"] for name, hand in said["hands"].items()})
     oracle = comparable(computed, computed["status"])
-    differing = [key for key in oracle if product[key] != oracle[key]]
-    if not differing:
-        return ""
-    told = [f"{key}: product {said.get(key)}, oracle {computed[key]}" for key in differing]
-    return "\n".join([*told, json.dumps(line)])
+    told = [f"{key}: product {product[key]}, oracle {oracle[key]}" for key in oracle if product[key] != oracle[key]]
+    told += other_faults(said, computed)
+    return "\n".join([*told, json.dumps(line)]) if told else ""
+
+
+def other_faults(said: dict[str, Any], computed: dict[str, Any]) -> list[str]:
+    """Where the product's document contradicts itself, or shows a total that is not the nearest."""
+    faults = []
+    paid = dict.fromkeys(said["payouts"], Decimal(0))
+    for pot in said["pots"]:
+        for side in pot["sides"].values():
+            for name, amount in side["paid"].items():
+                paid[name] += Decimal(amount)
+    if paid != {name: Decimal(amount) for name, amount in said["payouts"].items()}:
+        faults.append(f"pots pay {paid}, payouts are {said['payouts']}")
+    amounts = sum(Decimal(pot["amount"]) for pot in said["pots"])
+    if not amounts == Decimal(said["pot"]) == sum(paid.values()) + Decimal(said["carried"]):
+        faults.append(f"pot {said['pot']}, pots {amounts}, paid {paid}, carried {said['carried']}")
+    for name, sides in computed["totals"].items():
+        for side, nearest in sides.items():
+            shown = Fraction(said["hands"][name]["totals"][side]["points"])
+            if nearest and shown not in map(Fraction, nearest):
+                faults.append(f"{name}, {side}: product counts {shown}, oracle {nearest}")
+    return faults
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
@@ -50,6 +69,27 @@ def test_random_tables(chunk: int) -> None:
     for number in range(chunk * TABLES_A_CHUNK, (chunk + 1) * TABLES_A_CHUNK):
         line = random_table(Random(f"table {number}"), str(number))
         assert disagreement(line) == ""
+
+
+def shuffled(rng: Random, given: dict[str, Any]) -> dict[str, Any]:
+    return dict(rng.sample(list(given.items()), len(given)))
+
+
+def test_the_order_of_typing_changes_nothing_once_the_seats_are_fixed() -> None:
+    for number in range(1000):
+        rng = Random(f"order {number}")
+        line = random_table(rng, "order")
+        line.setdefault("seats", list(line["hands"]))
+        other = {**line, "hands": shuffled(rng, line["hands"])}
+        if "declared" in line:
+            other["declared"] = shuffled(rng, line["declared"])
+        if "pots" in line:
+            other["pots"] = [
+                {**pot, "players": rng.sample(pot["players"], len(pot["players"]))} for pot in line["pots"]
+            ]
+        first, second = answer(line), answer(other)
+        for key in ("payouts", "shares", "carried"):
+            assert first[key] == second[key], json.dumps(line)
 
 
 def test_the_random_tables_reach_every_preset_and_every_kind_of_hand() -> None:

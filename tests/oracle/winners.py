@@ -138,9 +138,10 @@ class Table:
             if show["unwon_pot"] == "split":
                 return Sides(whole=names)
             if show["unwon_pot"] == "best-hands" and len(self.sides) == 2 and show["division"] == "halves":
-                # Within the limits like everybody, failed or not; a side where this finds nobody is unwon.
+                # Within the limits like everybody; a side where this finds nobody is unwon. Who failed is not
+                # "the only declarer": that is meant among those who remain.
                 # (Where nobody declares, the best hands have just been looked for in vain.)
-                taken = {side: self.best_declarers(names, side, only=True) for side in self.sides}
+                taken = {side: self.best_declarers(names, side, only=False) for side in self.sides}
         if "whole" in taken:
             return Sides(whole=taken["whole"])
         low, high = taken["low"], taken["high"]
