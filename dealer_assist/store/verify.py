@@ -145,14 +145,15 @@ def _ends_with(found: _Found, session: str, count: int, chain: str) -> Iterator[
 def _ids(found: _Found) -> Iterator[BookProblem]:
     """Every session that is named exists, and every session that exists is listed or open."""
     stored = {names.session_of(name) for name in found.files if names.kind(name) in {"session", "hand"}}
-    listed = {record.get("id"): number for number, record in found.table("book.json", "sessions").items()}
+    listed = {str(record.get("id")): number for number, record in found.table("book.json", "sessions").items()}
     for session, number in listed.items():
         if session not in stored and not found.is_unreadable(f"sessions/{session}.json"):
             yield BookProblem(where="book.json", kind=ProblemKind.NO_SUCH_SESSION, table="sessions", record=number)
     for table in ("debts", "payments"):
         for number, record in found.table("book.json", table).items():
-            if record.get("session") not in {None, *listed, *stored}:
+            session = record.get("session")
+            if session is not None and str(session) not in stored | listed.keys():
                 yield BookProblem(where="book.json", kind=ProblemKind.NO_SUCH_SESSION, table=table, record=number)
     if not found.is_unreadable("book.json") and not found.is_unreadable(opened.FILE):
-        for session in sorted(stored - listed.keys() - ({found.open.session} if found.open else set())):
-            yield BookProblem(where=names.events_file(session), kind=ProblemKind.NOT_LISTED)
+        for other in sorted(stored - listed.keys() - ({found.open.session} if found.open else set())):
+            yield BookProblem(where=names.events_file(other), kind=ProblemKind.NOT_LISTED)
