@@ -76,7 +76,7 @@ def _unfit(key: Key, fault: RuleFault) -> Unfit:
 def _text(key: Key, raw: object) -> str:
     if not isinstance(raw, str):
         raise _unfit(key, RuleFault.WRONG_TYPE)
-    if any(not char.isprintable() for char in raw):
+    if any(not char.isprintable() for char in raw) or (key.most is not None and len(raw) > key.most):
         raise _unfit(key, RuleFault.OUT_OF_RANGE)
     return raw
 
@@ -196,22 +196,23 @@ def _of(choices: type[Enum]) -> Key:
     return Key(kind=Kind.CHOICE, choices=choices)
 
 
-_TEXT, _FLAG = Key(kind=Kind.TEXT), Key(kind=Kind.FLAG)
+_SENTENCE, _NAME = Key(kind=Kind.TEXT, least=0, most=300), Key(kind=Kind.TEXT, least=0, most=40)
+_FLAG = Key(kind=Kind.FLAG)
 _AMOUNT = Key(kind=Kind.AMOUNT, least=0)
 _POINTS = Key(kind=Kind.POINTS, least=-999, most=999)
 _COUNTS = Key(kind=Kind.CHOICE_OF_POINTS, least=-999, most=999)
 _COUNTER = Key(kind=Kind.WHOLE, least=0, most=52)
 
 TOP_KEYS: dict[str, Key] = {
-    "title": _TEXT,
-    "summary": _TEXT,
-    "source": _TEXT,
+    "title": Key(kind=Kind.TEXT, least=0, most=80),
+    "summary": _SENTENCE,
+    "source": _SENTENCE,
     "undecided": Key(kind=Kind.KEYS),
     "players": Key(kind=Kind.RANGE, least=2, most=52),
 }
 TABLES: dict[str, dict[str, Key]] = {
     "targets": {"low": _POINTS, "high": _POINTS},
-    "names": {"low": _TEXT, "high": _TEXT},
+    "names": {"low": _NAME, "high": _NAME},
     "points": dict.fromkeys(RANK_KEYS, _COUNTS),
     "suits": dict.fromkeys(("clubs", "diamonds", "hearts", "spades"), _POINTS),
     "showdown": {
@@ -263,7 +264,7 @@ TABLES: dict[str, dict[str, Key]] = {
     "chips": {
         "unit": Key(kind=Kind.AMOUNT, least=0, positive=True),
         "worth": Key(kind=Kind.WORTH),
-        "currency": _TEXT,
+        "currency": Key(kind=Kind.TEXT, least=0, most=8),
         "odd_chip": _of(rules.OddChip),
     },
 }

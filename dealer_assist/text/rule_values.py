@@ -32,7 +32,7 @@ def _kind_words(kind: str, bounds: str) -> str:
     if bounds == "positive":
         return _("an amount over 0 with at most two decimals, like 1 or 0.25")
     words = {
-        "text": _('a text in quotes, like "seven"'),
+        "text": _('a text in quotes of at most {most} characters, like "seven"'),
         "whole": _("a whole number from {least} to {most}") if bounds else _("a whole number"),
         "amount": _("an amount with at most two decimals, like 1 or 0.25; 0 is the least"),
         "points": _("points in steps of a half from {least} to {most}, like 7 or 5.5"),

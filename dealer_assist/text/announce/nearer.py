@@ -56,13 +56,21 @@ def _line(
 def _limits(rules: HouseRules) -> Iterator[Line]:
     for side in rules.sides:
         limit, key = rules.limit(side), f"showdown.{side.value}_limit"
-        facts = {"target": points(rules.target(side))}
+        facts = {"target": _past(rules.target(side), limit)}
         if limit is Limit.NONE:
             said, asked = _("Over {target} may win as well as under."), _("May a hand over {target} win?")
             yield _line((key,), said.format(**facts), asked.format(**facts), quiet=True)
             continue
         said, asked = _limit_words(rules, limit)
         yield _line((key, "showdown.past_limit"), said, asked, facts)
+
+
+def _past(target: int, limit: Limit) -> str:
+    """The target; below zero with a total beyond it, since over -7 is -7½."""
+    if target >= 0 or limit is Limit.NONE:
+        return points(target)
+    example = points(target - 1 if limit is Limit.AT_MOST else target + 1)
+    return _("{target} (like {example})").format(target=points(target), example=example)
 
 
 def _limit_words(rules: HouseRules, limit: Limit) -> tuple[str, str]:

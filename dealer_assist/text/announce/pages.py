@@ -68,15 +68,15 @@ _PAGE = """<!DOCTYPE html>
 @page {{ size: A4; margin: 14mm 16mm; }}
 * {{ box-sizing: border-box; }}
 body {{ margin: 0 auto; max-width: 178mm; color: #111; background: #fff; overflow-wrap: anywhere;
-       font: 11.5pt/1.36 Georgia, "DejaVu Serif", "Times New Roman", serif; }}
-h1 {{ font-size: 21pt; line-height: 1.1; margin: 0 0 2mm; }}
+       font: {size}pt/1.36 Georgia, "DejaVu Serif", "Times New Roman", serif; }}
+h1 {{ font-size: 1.8em; line-height: 1.1; margin: 0 0 2mm; }}
 .summary {{ font-style: italic; margin: 0 0 4mm; }}
 section {{ break-inside: avoid; border-top: 0.3mm solid #999; padding: 1.6mm 0 1.8mm; display: flex; gap: 5mm; }}
-h2 {{ flex: 0 0 36mm; font-size: 11.5pt; margin: 0; }}
+h2 {{ flex: 0 0 40mm; font-size: 1em; margin: 0; }}
 ul {{ flex: 1; margin: 0; padding: 0; list-style: none; }}
 li.ask::before {{ content: "☐ "; font-family: "DejaVu Sans", "Segoe UI Symbol", sans-serif; }}
 li.ask {{ font-style: italic; }}
-footer {{ border-top: 0.3mm solid #999; padding-top: 1.6mm; font-size: 9pt; color: #444; }}
+footer {{ border-top: 0.3mm solid #999; padding-top: 1.6mm; font-size: 0.8em; color: #444; }}
 @media screen {{ body {{ padding: 8mm; }} }}
 </style>
 </head>
@@ -88,17 +88,37 @@ footer {{ border-top: 0.3mm solid #999; padding-top: 1.6mm; font-size: 9pt; colo
 </html>"""
 
 
+_LARGEST, _SMALLEST = 12, 7  # points
+_ROOM = 740  # points between the margins of A4
+
+
 def as_html(rules: HouseRules) -> str:
     """One page that prints on one side of A4 and needs nothing from elsewhere."""
     announcement = announce(rules)
     summary = f'<p class="summary">{escape(_(rules.summary))}</p>\n' if rules.summary else ""
     return _PAGE.format(
+        size=_size(announcement, rules),
         language=i18n.language(),
         title=escape(announcement.title),
         summary=summary,
         sections="\n".join(_section(part) for part in announcement.parts),
         foot=escape(_foot(rules)),
     )
+
+
+def _size(announcement: Announcement, rules: HouseRules) -> int:
+    """The largest letters, in points, with which all of it stays on one side."""
+    return next(
+        (size for size in range(_LARGEST, _SMALLEST, -1) if _height(announcement, rules, size) <= _ROOM), _SMALLEST
+    )
+
+
+def _height(announcement: Announcement, rules: HouseRules, size: int) -> int:
+    """About how many points of a page the text takes."""
+    columns = 624 // size  # letters of a line beside its heading
+    lines = 2 * (1 + len(announcement.title) * 18 // (columns * 13)) + 1 + len(rules.summary) // columns
+    lines += sum(1 + len(said) // columns for part in announcement.parts for said in part.said)
+    return (lines + len(announcement.parts)) * size * 14 // 10
 
 
 def _section(part: Part) -> str:
