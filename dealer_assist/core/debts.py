@@ -37,6 +37,7 @@ class Ended(Event):
     dues: Sums
     hands: int = 0
     status: str = "closed"
+    origin: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
