@@ -17,9 +17,9 @@ from functools import lru_cache
 from dealer_assist.core.errors.rules import PresetUnknown, RuleFault, RuleProblem, RulesRefused
 from dealer_assist.core.house import Layer, resolve, to_document
 from dealer_assist.core.house import problems as problems_of
-from dealer_assist.core.house_keys import nearest
 from dealer_assist.core.house_sets import ORIGIN as SET
 from dealer_assist.core.house_sets import parse_set, parse_value
+from dealer_assist.core.house_spelling import nearest
 from dealer_assist.core.rules import HouseRules
 from dealer_assist.core.toml_lines import line_of, meant
 

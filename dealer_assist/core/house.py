@@ -16,9 +16,8 @@ from dealer_assist.core.house_keys import (
     TABLES,
     TOP_KEYS,
     Unfit,
-    nearest,
-    nearest_key,
 )
+from dealer_assist.core.house_spelling import nearest, nearest_key
 from dealer_assist.core.rules import (
     BettingRules,
     ChipRules,
