@@ -25,6 +25,7 @@ TABLE, MONEY, RECORDS, RULES, REST = (
 # name: (section, module in dealer_assist.cli, object in it, the first line of its help)
 COMMANDS: dict[str, tuple[str, str, str, str]] = {
     "showdown": (TABLE, "showdown", "showdown", N_("Who takes what, to the chip, and why.")),
+    "hand": (TABLE, "hand", "hand", N_("Hands: replayed from a text file.")),
     "session": (MONEY, "session", "session", N_("An evening at the table: open it, close it, look at it.")),
     "buyin": (MONEY, "money_moves", "buyin", N_("Somebody takes chips.")),
     "cashout": (

@@ -11,7 +11,8 @@ from typing import Any
 
 from dealer_assist.core import hand_tokens as tokens_of
 from dealer_assist.core.errors import DealerError
-from dealer_assist.core.errors.hand import RoundOver, StatementRefused, TokenFault, TokenUnreadable
+from dealer_assist.core.errors.hand import RoundOver
+from dealer_assist.core.errors.handfile import StatementRefused, TokenFault, TokenUnreadable
 from dealer_assist.core.hand import OpenHand
 from dealer_assist.core.hand_events import Event
 from dealer_assist.core.hand_state import HandState

@@ -12,16 +12,8 @@ from functools import lru_cache
 from dealer_assist.core import hand_events as events
 from dealer_assist.core.cards import Card
 from dealer_assist.core.errors.cards import CardFault, CardsUnreadable
-from dealer_assist.core.errors.hand import (
-    DeckTooShort,
-    NoAllIn,
-    NotAsked,
-    NotNow,
-    OpenerMissing,
-    PotMixed,
-    TokenFault,
-    TokenUnreadable,
-)
+from dealer_assist.core.errors.hand import DeckTooShort, NoAllIn, NotAsked, NotNow, OpenerMissing
+from dealer_assist.core.errors.handfile import PotMixed, TokenFault, TokenUnreadable
 from dealer_assist.core.hand_course import suffices
 from dealer_assist.core.hand_events import Event
 from dealer_assist.core.hand_state import HandState

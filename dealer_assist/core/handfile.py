@@ -5,19 +5,18 @@ Source: the command line, "A hand as a text file".
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from dealer_assist.core.errors import DealerError
-from dealer_assist.core.errors.hand import (
-    DeckTooSmall,
-    NoChips,
+from dealer_assist.core.errors.hand import DeckTooSmall, NoChips, TooFewPlayers
+from dealer_assist.core.errors.handfile import (
     OrderFault,
     OutOfOrder,
     StatementRefused,
     TokenFault,
     TokenUnreadable,
-    TooFewPlayers,
     Unfinished,
 )
 from dealer_assist.core.errors.names import NameTaken
@@ -26,7 +25,7 @@ from dealer_assist.core.hand import Hand, OpenHand, begin
 from dealer_assist.core.hand_events import Dealt, NobodyElse
 from dealer_assist.core.hand_statements import KEYWORDS, say, split_tokens
 from dealer_assist.core.hand_turn import Street
-from dealer_assist.core.house_keys import nearest
+from dealer_assist.core.house_spelling import nearest
 from dealer_assist.core.money import in_chips, parse_amount
 from dealer_assist.core.names import name_key, parse_name, split_outside_quotes, unquote
 from dealer_assist.core.rules import HouseRules
@@ -78,7 +77,7 @@ class _Head:
             elif keyword == "carried":
                 self.carried, self.carried_token, self.carried_line = parse_amount(token), token, line
             elif keyword == "set":
-                for token in _joined(tokens):
+                for token in tokens:
                     self.sets.append((line, _change(token)))
             else:
                 self.seats_line = line
@@ -141,15 +140,16 @@ class _Head:
         return (self.seats_line,) if isinstance(cause, TooFewPlayers | NoChips | DeckTooSmall) else ()
 
 
-def _joined(tokens: Sequence[str]) -> list[str]:
-    """The tokens with those of a list in brackets, which may have blanks in it, made one."""
-    joined: list[str] = []
-    for token in tokens:
-        if joined and joined[-1].count("[") > joined[-1].count("]"):
-            joined[-1] += f" {token}"
-        else:
-            joined.append(token)
-    return joined
+_CHANGE = re.compile(r"""(?:[^\s"'\[]|"(?:[^"\\]|\\.)*"|'[^']*'|\[(?:[^]"']|"(?:[^"\\]|\\.)*"|'[^']*')*\])+|\S+""")
+
+
+def _split(line: str) -> list[str]:
+    """The tokens of a line; in a value of `set` quotes and brackets are those of TOML."""
+    body = line.strip()
+    if not body[:4].lower().startswith(("set ", "set\t")):
+        return split_tokens(line)
+    found = _CHANGE.findall(body)
+    return found[: next((at for at, token in enumerate(found) if token[0] == "#"), None)]
 
 
 def _change(token: str) -> str:
@@ -174,7 +174,7 @@ def read(text: str, rulebook: Rulebook, *, complete: bool = True) -> HandFile:
     number = 0
     for number, line in enumerate(lines if text else (), 1):
         try:
-            tokens = split_tokens(line)
+            tokens = _split(line)
         except DealerError as cause:
             raise _refused(cause, number, line.split()[0].lower(), line.strip()) from cause
         if not tokens:

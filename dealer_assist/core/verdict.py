@@ -108,7 +108,7 @@ class Verdict:
     @property
     def shares(self) -> dict[str, Fraction]:
         """Everybody's exact fraction of all pots, whatever the chips could follow."""
-        shares = dict.fromkeys(self.hands, Fraction(0))
+        shares = dict.fromkeys(self.payouts, Fraction(0))
         if not self.pot:
             return shares
         for pot in self.pots:
