@@ -1,0 +1,140 @@
+"""Nights from elsewhere as finished sessions: their records, their results, and how they are settled.
+
+Nobody knows the order of what happened, so everybody buys in at the start and gives back at the end. A night that is
+paid already went through a till, as cash does: who played is in the standings, and nobody owes anything for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import tzinfo
+from fractions import Fraction
+
+from dealer_assist.core import session_events as events
+from dealer_assist.core.debts import Ended, Ledger, Planned, Transfers, balances, netted
+from dealer_assist.core.players import People
+from dealer_assist.core.session_documents import to_document
+from dealer_assist.core.session_events import Event
+from dealer_assist.core.session_fold import apply, begin
+from dealer_assist.core.session_result import dues, results
+from dealer_assist.core.session_state import Session
+from dealer_assist.core.settle import settle
+from dealer_assist.exchange.days import begins, here
+from dealer_assist.exchange.merging import Additions, free_id
+from dealer_assist.exchange.nights import ForeignNight
+
+_CENT = 1
+
+
+@dataclass(frozen=True, kw_only=True)
+class Booking:
+    """How nights come into the book: the preset and its whole rules, whether they are ``paid``, where the clock is.
+
+    ``at`` is the time of the import, ``seq`` the number of the deed that it is.
+    """
+
+    preset: str
+    rules: Mapping[str, object]
+    paid: bool
+    zone: tzinfo | None
+    at: str
+    seq: int
+
+
+def new_nights(nights: Iterable[ForeignNight], marks: Iterable[str]) -> list[ForeignNight]:
+    """Those whose fingerprint is not among ``marks``, in the order of their days; one mark stands for one night."""
+    had = set(marks)
+    fresh: list[ForeignNight] = []
+    for night in nights:
+        if night.mark not in had:
+            had.add(night.mark)
+            fresh.append(night)
+    return sorted(fresh, key=lambda night: night.day)
+
+
+def booked(
+    nights: Sequence[ForeignNight], booking: Booking, *, taken: Iterable[str], ledger: Ledger, known: People
+) -> Additions:
+    """What the nights add to the book; ``taken`` are the ids of its sessions."""
+    added = Additions()
+    ids = set(taken)
+    owed = dict(ledger.owed)
+    for night in nights:
+        session_id = free_id(night.day.isoformat(), ids)
+        ids.add(session_id)
+        history = _history(night, booking, known)
+        session = _played(session_id, history)
+        added.events[session_id] = [to_document(event) for event in history]
+        ended = Ended(
+            at=session.ended,
+            seq=booking.seq,
+            id=session.id,
+            started=session.started,
+            preset=session.preset,
+            currency=session.currency,
+            results=results(session),
+            dues=dues(session),
+            origin=night.mark,
+        )
+        plan = _plan(ended)
+        owed[session.currency] = netted((*owed.get(session.currency, ()), *plan), known)
+        planned = Planned(
+            at=booking.at,
+            seq=booking.seq,
+            session=session.id,
+            currency=session.currency,
+            plan=plan,
+            owed=owed[session.currency],
+        )
+        added.tables["sessions"].append(to_document(ended))
+        added.tables["debts"].append(to_document(planned))
+        if night is nights[-1] and plan:
+            fewest = replace(planned, owed=_fewest(planned.owed))
+            added.tables["debts"][-1] = to_document(fewest)
+    return added
+
+
+def _plan(ended: Ended) -> Transfers:
+    due = dict(ended.dues)
+    if not any(due.values()):
+        return ()
+    return tuple((one.payer, one.payee, one.amount) for one in settle(due).transfers)
+
+
+def _fewest(owed: Transfers) -> Transfers:
+    return tuple((one.payer, one.payee, one.amount) for one in settle(balances(owed)).transfers)
+
+
+def _played(session_id: str, history: Sequence[Event]) -> Session:
+    first = history[0]
+    assert isinstance(first, events.Started)
+    session = begin(session_id, first)
+    for event in history[1:]:
+        session = apply(session, event)
+    return session
+
+
+def _history(night: ForeignNight, booking: Booking, known: People) -> list[Event]:
+    started = night.started or begins(night.day, booking.zone)
+    start = here(started, booking.zone).isoformat()
+    end = here(night.ended, booking.zone).isoformat() if night.ended else start
+    stakes = [(known.find(stake.name) or stake.name, stake.bought, stake.out) for stake in night.stakes]
+    opening = events.Started(
+        at=start,
+        preset=booking.preset,
+        rules=booking.rules,
+        unit=_CENT,
+        worth=Fraction(1),
+        currency=night.currency,
+        open_stakes=False,
+        buys=tuple((name, bought) for name, bought, _out in stakes),
+        button=stakes[-1][0],
+        cash=booking.paid,
+        till=stakes[0][0] if booking.paid else "",
+    )
+    if not booking.paid:
+        return [opening, events.Closed(at=end, counts=tuple((name, out) for name, _bought, out in stakes))]
+    taken = [events.CashedOut(at=end, player=name, chips=out, cash=True) for name, _bought, out in stakes if out]
+    rest = tuple((name, 0) for name, _bought, out in stakes if not out)
+    return [opening, *taken, events.Closed(at=end, counts=rest)]

@@ -1,0 +1,192 @@
+"""Our own tables as CSV: nights, hands, movements of money, settlement. Money in units with two decimals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from dealer_assist.core import session_events as events
+from dealer_assist.core.debts import Adjusted, Ended, Ledger, Night, Paid, by_night
+from dealer_assist.core.money import fixed, plain
+from dealer_assist.core.players import People
+from dealer_assist.core.session_events import Event
+from dealer_assist.core.session_state import Session, day
+from dealer_assist.exchange.cells import neutral, written
+from dealer_assist.exchange.records import Whole
+
+NIGHTS = (
+    "session", "date", "start", "end", "rules", "hands", "currency", "player", "buy-in", "cash-out", "net", "to get",
+)  # fmt: skip
+HANDS = ("session", "hand", "ended", "dealer", "pot", "carried", "player", "net", "won", "scooped")
+LEDGER = ("session", "time", "what", "player", "with", "chips", "amount", "currency", "note")
+SETTLEMENT = ("session", "date", "from", "to", "amount", "still to pay", "currency")
+_OTHERS = (HANDS, LEDGER, SETTLEMENT)
+
+Row = Sequence[str]
+
+
+def is_other_export(headings: Sequence[str]) -> bool:
+    """Whether the headings are those of one of our tables from which no nights can be told."""
+    return tuple(headings) in _OTHERS
+
+
+def nights(whole: Whole, chosen: Sequence[Night]) -> str:
+    """A row a player and closed session."""
+    return written(NIGHTS, _night_rows(whole, chosen))
+
+
+def _night_rows(whole: Whole, chosen: Sequence[Night]) -> Iterator[Row]:
+    for night in chosen:
+        session = _last(whole, night.id)
+        moved = _moved(session, whole.known)
+        for name, net in night.results.items():
+            bought, out = moved.get(name, (0, 0))
+            yield (
+                night.id,
+                day(night.started).isoformat(),
+                night.started,
+                night.ended,
+                neutral(night.preset),
+                str(night.hands),
+                neutral(night.currency),
+                neutral(name),
+                fixed(bought),
+                fixed(out),
+                fixed(net),
+                fixed(night.dues.get(name, 0)),
+            )
+
+
+def _last(whole: Whole, session: str) -> Session | None:
+    last = None
+    for _one, _before, after in whole.steps(session):
+        last = after
+    return last
+
+
+def _moved(session: Session | None, known: People) -> dict[str, tuple[int, int]]:
+    """What each brought and took, in money."""
+    moved: dict[str, tuple[int, int]] = {}
+    for player in session.players if session else ():
+        name = known.called(player.name)
+        bought, out = moved.get(name, (0, 0))
+        assert session is not None
+        moved[name] = bought + session.money(player.bought_in), out + session.money(player.cashed_out)
+    return moved
+
+
+def hands(whole: Whole, chosen: Sequence[Night]) -> str:
+    """A row a player and hand; the net is empty where it is not known who put in what. Chips, not money."""
+    return written(HANDS, _hand_rows(whole, chosen))
+
+
+def _hand_rows(whole: Whole, chosen: Sequence[Night]) -> Iterator[Row]:
+    called = whole.known.called
+    for night in chosen:
+        for one, _before, _after in whole.steps(night.id):
+            hand = one.event
+            if not isinstance(hand, events.HandFinished):
+                continue
+            nets = dict(hand.nets or ())
+            for name in hand.players:
+                yield (
+                    night.id,
+                    str(hand.number),
+                    hand.at,
+                    neutral(called(hand.dealer)),
+                    plain(hand.pot),
+                    plain(hand.carried),
+                    neutral(called(name)),
+                    "" if hand.nets is None else plain(nets.get(name, 0)),
+                    "1" if name in hand.winners else "0",
+                    "1" if name in hand.scoops else "0",
+                )
+
+
+def ledger(whole: Whole, chosen: Sequence[Night]) -> str:
+    """A row for every movement of chips or money in the sessions, and for every correction and payment after them."""
+    return written(LEDGER, _ledger_rows(whole, chosen))
+
+
+def _ledger_rows(whole: Whole, chosen: Sequence[Night]) -> Iterator[Row]:
+    called = whole.known.called
+    for night in chosen:
+        for one, before, _after in whole.steps(night.id):
+            for what, name, other, chips, money, note in _movements(one.event, before):
+                yield (
+                    night.id,
+                    one.event.at,
+                    what,
+                    neutral(called(name)),
+                    neutral(called(other)) if other else "",
+                    "" if chips is None else plain(chips),
+                    fixed(money),
+                    neutral(night.currency),
+                    neutral(note),
+                )
+    wanted = {night.id for night in chosen}
+    for entry in whole.ledger.entries:
+        if isinstance(entry, Adjusted) and entry.session in wanted:
+            for name, amount in entry.amounts:
+                yield (
+                    entry.session, entry.at, "correction", neutral(called(name)), "", "", fixed(amount),
+                    neutral(entry.currency), neutral(entry.why),
+                )  # fmt: skip
+        elif isinstance(entry, Paid):
+            yield (
+                "", entry.at, "payment", neutral(called(entry.payer)), neutral(called(entry.to)), "",
+                fixed(entry.amount), neutral(entry.currency), "",
+            )  # fmt: skip
+
+
+_Movement = tuple[str, str, str, int | None, int, str]
+
+
+def _movements(event: Event, table: Session) -> Iterator[_Movement]:
+    """What, who, with whom, chips, money, note."""
+    match event:
+        case events.Started():
+            for name, chips in event.buys:
+                yield "buy-in", name, event.till if event.cash else "", chips, table.money(chips), ""
+        case events.BoughtIn():
+            till = event.till or table.till
+            yield "buy-in", event.player, till if event.cash else "", event.chips, table.money(event.chips), ""
+        case events.CashedOut():
+            till = event.till or table.till
+            yield "cash-out", event.player, till if event.cash else "", event.chips, table.money(event.chips), ""
+        case events.Spent():
+            yield "expense", event.payer, "", None, event.amount, event.what
+            for name, part in event.parts:
+                yield "share", name, event.payer, None, -part, event.what
+        case events.Lent():
+            yield "loan", event.lender, event.borrower, event.chips or None, event.amount, ""
+        case events.Corrected():
+            for name, chips in event.chips:
+                yield "correction", name, "", chips, table.money(chips), event.why
+        case events.Closed():
+            for name, chips in event.counts:
+                yield "close", name, "", chips, table.money(chips), ""
+            for name, money in event.booked:
+                yield "difference", name, "", None, money, ""
+
+
+def settlement(whole: Whole, chosen: Sequence[Night]) -> str:
+    """A row for each transfer of the closed sessions' plans, with what is still to be paid of it."""
+    return written(SETTLEMENT, _settlement_rows(whole.ledger, whole.known, chosen))
+
+
+def _settlement_rows(book: Ledger, known: People, chosen: Sequence[Night]) -> Iterator[Row]:
+    left: dict[tuple[str, str, str], int] = {}
+    for currency in dict.fromkeys(entry.currency for entry in book.entries if isinstance(entry, Ended)):
+        for payer, to, amount, session in by_night(book, currency, known):
+            left[session, payer, to] = left.get((session, payer, to), 0) + amount
+    for night in chosen:
+        for payer, to, amount in night.plan:
+            yield (
+                night.id,
+                day(night.started).isoformat(),
+                neutral(payer),
+                neutral(to),
+                fixed(amount),
+                fixed(left.get((night.id, payer, to), 0)),
+                neutral(night.currency),
+            )
