@@ -237,7 +237,7 @@ def correct(amounts: tuple[str, ...], session_id: str | None) -> None:
     """See the help above."""
     from dealer_assist.text import session as text
 
-    typed, rest = part_amounts(amounts)
+    typed, rest = part_amounts(amounts, signs=True)
     if not typed:
         raise click.UsageError(_('Type who gets and who gives: dealer correct Ann=-5 Bob=+5 "hand 12 misread".'))
     why = " ".join(" ".join(rest).split())

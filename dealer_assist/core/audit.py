@@ -110,17 +110,20 @@ def examined(stored: StoredSession) -> tuple[Session | None, list[Problem]]:
             )
     session: Session | None = None
     for one in standing(stored.history, stored.hands):
-        if session is None and not isinstance(one.event, events.Started):
+        event = one.event
+        if (session is None) is not isinstance(event, events.Started):
             return None, [*found, Problem(what=Wrong.NO_START, session=stored.id)]
         try:
-            if isinstance(one.event, events.Started):
-                session = begin(stored.id, one.event)
-            elif session is not None:
-                session = apply(session, one.event)
+            session = begin(stored.id, event) if isinstance(event, events.Started) else apply(_some(session), event)
         except DealerError as error:
             what = Wrong.HAND if one.is_hand else Wrong.RECORD
             return None, [*found, Problem(what=what, session=stored.id, number=one.number, error=error)]
     return session and replace(session, records=len(stored.history), hands=len(stored.hands)), found
+
+
+def _some(session: Session | None) -> Session:
+    assert session is not None, "only an opening has no table before it"
+    return session
 
 
 def _undos(stored: StoredSession) -> Iterator[Problem]:

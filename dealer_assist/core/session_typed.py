@@ -9,10 +9,10 @@ from dealer_assist.core.money import parse_amount
 from dealer_assist.core.names import split_outside_quotes, unquote
 
 
-def part_amounts(tokens: Sequence[str]) -> tuple[list[tuple[str, str]], list[str]]:
+def part_amounts(tokens: Sequence[str], *, signs: bool = False) -> tuple[list[tuple[str, str]], list[str]]:
     """The leading ``NAME=AMOUNT`` (or ``NAME AMOUNT``) of ``tokens``, not yet read, and the words after them.
 
-    Raises `NameUnreadable` for quotes that never close.
+    With ``signs`` an amount without ``=`` needs its sign, so that words like ``hand 12`` may follow. Raises `NameUnreadable` for quotes that never close.
     """
     found: list[tuple[str, str]] = []
     at = 0
@@ -21,12 +21,16 @@ def part_amounts(tokens: Sequence[str]) -> tuple[list[tuple[str, str]], list[str
         if len(pieces) == 2:
             found.append((unquote(pieces[0]), pieces[1]))
             at += 1
-        elif len(pieces) == 1 and at + 1 < len(tokens) and is_amount(tokens[at + 1]):
+        elif len(pieces) == 1 and at + 1 < len(tokens) and _is_beside(tokens[at + 1], signs):
             found.append((unquote(tokens[at]), tokens[at + 1]))
             at += 2
         else:
             break
     return found, list(tokens[at:])
+
+
+def _is_beside(text: str, signs: bool) -> bool:
+    return is_amount(text) and (not signs or text[0] in "+-−")
 
 
 def is_amount(text: str) -> bool:

@@ -418,6 +418,8 @@ def test_a_beginning_of_a_seated_players_name_is_enough_and_an_exact_name_wins()
     assert table.session.find("anna") == "Anna"
     table.out("Bob", 20)
     assert table.session.find("bo") == "Bob"
+    with pytest.raises(KeyError):
+        table.session["Zed"]
 
 
 def test_report_39_a_night_belongs_to_the_day_it_began_and_lasts_what_it_lasted() -> None:
