@@ -171,6 +171,7 @@ def _existing(fold: _Fold, layer: Layer, keys: tuple[str, ...]) -> Iterator[str]
             yield key
         else:
             close = nearest_key(key, (name for name in KEYS if name not in TOP_KEYS))
+            close = "" if close in TOP_KEYS else close
             _complain(fold, layer, "undecided", RuleFault.UNKNOWN_KEY, key, (), close)
 
 
