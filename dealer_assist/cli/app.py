@@ -66,6 +66,12 @@ COMMANDS: dict[str, tuple[str, str, str, str]] = {
         "restore",
         N_("Bring the book back from a backup, or one of its files from the generation before; the old one is kept."),
     ),
+    "import": (
+        RECORDS,
+        "exchange",
+        "import_file",
+        N_("Bring in nights from elsewhere: a PokerNow ledger, a table of nights in CSV, or our own export."),
+    ),
     "guide": (REST, "guide", "guide", N_("The manual: without a topic its contents, with one that page.")),
     "completion": (REST, "completion", "completion", N_("Print the completion script for your shell.")),
 }

@@ -83,6 +83,13 @@ def complain(text: str) -> None:
     sys.stderr.flush()
 
 
+def emit_bytes(data: bytes) -> None:
+    """A file on the standard output, byte by byte as it is."""
+    sys.stdout.flush()
+    sys.stdout.buffer.write(data)
+    sys.stdout.buffer.flush()
+
+
 def emit_json(document: object) -> None:
     """One JSON document in one line."""
     sys.stdout.write(json_text(document) + "\n")

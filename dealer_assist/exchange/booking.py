@@ -54,10 +54,14 @@ def new_nights(nights: Iterable[ForeignNight], marks: Iterable[str]) -> list[For
 
 
 def booked(
-    nights: Sequence[ForeignNight], booking: Booking, *, taken: Iterable[str], ledger: Ledger, known: People
+    nights: Iterable[ForeignNight], booking: Booking, *, taken: Iterable[str], ledger: Ledger, known: People
 ) -> Additions:
-    """What the nights add to the book; ``taken`` are the ids of its sessions."""
+    """What the nights add to the book; ``taken`` are the ids of its sessions.
+
+    What is owed in the end is netted to the fewest transfers, as after a session that is closed.
+    """
     added = Additions()
+    last: dict[str, tuple[int, Planned]] = {}
     ids = set(taken)
     owed = dict(ledger.owed)
     for night in nights:
@@ -89,9 +93,10 @@ def booked(
         )
         added.tables["sessions"].append(to_document(ended))
         added.tables["debts"].append(to_document(planned))
-        if night is nights[-1] and plan:
-            fewest = replace(planned, owed=_fewest(planned.owed))
-            added.tables["debts"][-1] = to_document(fewest)
+        if plan or session.currency in last:
+            last[session.currency] = len(added.tables["debts"]) - 1, planned
+    for at, planned in last.values():
+        added.tables["debts"][at] = to_document(replace(planned, owed=_fewest(planned.owed)))
     return added
 
 

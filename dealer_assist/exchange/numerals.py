@@ -17,6 +17,8 @@ _BODY = re.compile(rf"[0-9][0-9.,'’{_BLANKS}]*|[.,][0-9]+")
 _GROUPS_AND_DECIMALS = re.compile(r"[1-9][0-9]{0,2}(?:([.,])[0-9]{3})+([.,])[0-9]*")
 _GROUPS = re.compile(r"[1-9][0-9]{0,2}((?:([.,])[0-9]{3})+)")
 
+_FIRST_GROUP = re.compile(r"[1-9][0-9]{0,2}")
+
 Cell = tuple[int, str, str]
 """Row, heading of the column, what stands there."""
 
@@ -110,10 +112,10 @@ def cents(text: str, mark: str, sign: Sign = Sign.NONE) -> int | None:
     negative, body, _currency = found
     if sign is Sign.NONE and (negative or text.strip().startswith("+")):
         return None
-    whole, _mark, part = body.partition(mark)
-    if len(part) > 2 or (_mark and not part) or (not part.isdecimal() and part):
+    whole, point, part = body.partition(mark)
+    if (point and not part) or (part and not part.isdecimal()) or part[2:].strip("0"):
         return None
-    digits = _without_groups(whole, "," if mark == "." else ".")
+    digits = _without_groups(whole, _other(mark))
     if digits is None or len(digits) > _LONGEST:
         return None
     amount = int(digits or "0") * _ONE + int(part[:2].ljust(2, "0"))
@@ -126,7 +128,7 @@ def _without_groups(whole: str, mark: str) -> str | None:
         return whole
     for between in (mark, *_BLANKS, "'", "’"):
         first, *groups = whole.split(between)
-        if groups and first.isdecimal() and len(first) <= 3 and all(g.isdecimal() and len(g) == 3 for g in groups):
+        if groups and _FIRST_GROUP.fullmatch(first) and all(g.isdecimal() and len(g) == 3 for g in groups):
             return whole.replace(between, "")
     return None
 
