@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shlex
 from collections.abc import Iterator, Mapping
@@ -53,13 +54,19 @@ def run_step(step: Step, env: Mapping[str, str]) -> Result:
     return dealer(*words[1:], text=text.strip("'\"").replace("\\n", "\n"), env={"DEALER_NOW": NOW, **env})
 
 
+def printed(step: Step, env: Mapping[str, str]) -> str:
+    """What a line prints, with the book at ``~/book`` wherever the test keeps it."""
+    result = run_step(step, env)
+    lines = (result.out + result.err).strip("\n").replace(os.environ["DEALER_BOOK"], "~/book").split("\n")
+    return "\n".join(line.rstrip() for line in lines)
+
+
 def check_page(page: Path, env: Mapping[str, str]) -> int:
     """Run every step of a page in one book and compare; returns how many there were."""
     count = 0
     for step in steps(page):
         count += 1
-        result = run_step(step, env)
-        shown = "\n".join(line.rstrip() for line in (result.out + result.err).strip("\n").split("\n"))
+        shown = printed(step, env)
         where = f"{page.name}:{step.line}: $ {step.typed}"
         assert shown == step.shown, f"{where}\n--- printed\n{shown}\n--- in the page\n{step.shown}"
     return count
