@@ -17,7 +17,7 @@ from .ranking import is_over
 from .winners import Sides, Table
 
 
-@dataclass
+@dataclass(eq=False)
 class Pot:
     """`typed` are the players it was given with, `live` those of them whose hands count."""
 
@@ -46,22 +46,32 @@ def make_pots(given: list[dict[str, Any]], unit: Fraction, live: list[str]) -> l
         typed = list(one["players"])
         # A pot given with one single player was his before anybody showed.
         alive = typed if len(typed) == 1 else [name for name in typed if name in live]
-        pot = Pot(int(units), typed, alive)
-        below = [earlier for earlier in pots if earlier.live]
         same = [
             earlier
-            for earlier in below
+            for earlier in pots
             if set(earlier.live) == set(alive) and set(earlier.typed) != set(typed) and len(earlier.typed) > 1
         ]
-        if not alive and below:
-            # All its players are dead: it joins the pot below.
-            below[-1].units += pot.units
-        elif same and len(typed) > 1:
+        if alive and same and len(typed) > 1:
             # Somebody between the two levels is dead: they are one. (Pots typed with equal players stay two.)
-            same[-1].units += pot.units
+            same[-1].units += int(units)
         else:
-            pots.append(pot)
-    return pots
+            pots.append(Pot(int(units), typed, alive))
+    return with_dead_levels_joined(pots)
+
+
+def with_dead_levels_joined(pots: list[Pot]) -> list[Pot]:
+    """A level whose players are all dead joins the pot below: the nearest one before it with a live player in it,
+    or the nearest after it where the pots were not typed from the main pot up. Without any it rides. A pot that
+    was somebody's before anybody showed is given already."""
+    kept: list[Pot] = []
+    open_pots = [pot for pot in pots if len(pot.typed) > 1 and pot.live]
+    for i, pot in enumerate(pots):
+        below = [other for other in [*pots[:i][::-1], *pots[i:]] if other in open_pots]
+        if pot.live or not below:
+            kept.append(pot)
+        else:
+            below[0].units += pot.units
+    return kept
 
 
 def judge(document: dict[str, Any]) -> dict[str, Any]:
