@@ -55,9 +55,10 @@ def parse_names(texts: Iterable[str]) -> tuple[str, ...]:
     seen: dict[str, str] = {}
     for text in texts:
         name = parse_name(text)
-        first = seen.setdefault(name_key(name), name)
-        if first is not name:
-            raise NameTaken(text=name, first=first)
+        key = name_key(name)
+        if key in seen:
+            raise NameTaken(text=name, first=seen[key])
+        seen[key] = name
     return tuple(seen.values())
 
 
