@@ -73,11 +73,8 @@ class _NotWhole(ValueError):
 def _without_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) < len(pairs):
-        seen: set[str] = set()
-        for key, _value in pairs:
-            if key in seen:
-                raise _Twice(key)
-            seen.add(key)
+        keys = [key for key, _value in pairs]
+        raise _Twice(next(key for number, key in enumerate(keys) if key in keys[:number]))
     return found
 
 

@@ -18,13 +18,16 @@ def load(folder: Path, name: str, kind: str, waiting: Pending) -> Page | None:
 
     Raises `BookDamaged` (with the generation before, if that one is whole), `BookNewer`, `BookOutOfReach`.
     """
-    path = folder / name
     try:
         data = commit.read(folder, name, waiting)
     except OSError as error:
-        raise BookOutOfReach(path=str(path), errno=error.errno or 0) from error
-    if data is None:
-        return None
+        raise BookOutOfReach(path=str(folder / name), errno=error.errno or 0) from error
+    return None if data is None else decoded(folder, name, kind, data)
+
+
+def decoded(folder: Path, name: str, kind: str, data: bytes) -> Page:
+    """The bytes of the file ``name``; raises what `load` does."""
+    path = folder / name
     try:
         return layout.decoded(data, path=str(path), kind=kind)
     except BookDamaged as damage:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from dealer_assist.core.errors.book import BookDamaged, BookFault, BookOutOfReach
 from dealer_assist.store import commit, layout, names
-from dealer_assist.store.loading import load
+from dealer_assist.store.loading import decoded
 from dealer_assist.store.values import Document
 
 FILE = "open.json"
@@ -42,19 +42,19 @@ def read_open(folder: str | os.PathLike[str]) -> Opened | None:
     """
     place = Path(folder)
     try:
-        page = _load(place)
+        data = _read(place)
     except OSError as error:
-        raise BookOutOfReach(path=str(place), errno=error.errno or 0) from error
-    return None if page is None else opened(page)
+        raise BookOutOfReach(path=str(error.filename or place), errno=error.errno or 0) from error
+    return None if data is None else opened(decoded(place, FILE, KIND, data))
 
 
-def _load(folder: Path) -> layout.Page | None:
+def _read(folder: Path) -> bytes | None:
     """Read past what a unit of work has still to put in place, again if another one has come meanwhile."""
     while True:
         before = commit.pending(folder)
-        page = load(folder, FILE, KIND, before)
+        data = commit.read(folder, FILE, before)
         if FILE not in before.replace or commit.pending(folder) == before:
-            return page
+            return data
 
 
 def opened(page: layout.Page) -> Opened | None:

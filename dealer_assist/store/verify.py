@@ -151,9 +151,9 @@ def _ids(found: _Found) -> Iterator[BookProblem]:
             yield BookProblem(where="book.json", kind=ProblemKind.NO_SUCH_SESSION, table="sessions", record=number)
     for table in ("debts", "payments"):
         for number, record in found.table("book.json", table).items():
-            session = record.get("session")
-            if session is not None and str(session) not in stored | listed.keys():
+            named = record.get("session")
+            if named is not None and str(named) not in stored | listed.keys():
                 yield BookProblem(where="book.json", kind=ProblemKind.NO_SUCH_SESSION, table=table, record=number)
     if not found.is_unreadable("book.json") and not found.is_unreadable(opened.FILE):
-        for other in sorted(stored - listed.keys() - ({found.open.session} if found.open else set())):
-            yield BookProblem(where=names.events_file(other), kind=ProblemKind.NOT_LISTED)
+        for session in sorted(stored - listed.keys() - ({found.open.session} if found.open else set())):
+            yield BookProblem(where=names.events_file(session), kind=ProblemKind.NOT_LISTED)

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from dealer_assist.core.errors.book import BookOutOfReach
+from dealer_assist.store import commit
 from dealer_assist.store.backup import backup, unpacked
 from dealer_assist.store.book import open_book
 from dealer_assist.store.disk import Disk
@@ -294,3 +295,69 @@ def test_what_could_not_be_put_in_place_is_read_and_finished_later(before: Path)
     _act(before, CountingDisk())
     assert not (before / "commit").exists()
     assert content(before)["players"] == found["players"]
+
+
+def test_a_restore_that_is_not_yet_in_place_is_read_checked_and_backed_up_as_if_it_were(before: Path) -> None:
+    class Striking(CountingDisk):
+        def replace(self, source: Path, target: Path) -> None:
+            if target.parent.name != "sessions":
+                raise_unless_marker(target)
+            super().replace(source, target)
+
+    def raise_unless_marker(target: Path) -> None:
+        if target.name != "commit":
+            raise OSError(errno.EIO, "Input/output error")
+
+    saved, again = before.parent / "saved.zip", before.parent / "again.zip"
+    backup(before, saved)
+    restored = content(before)
+    close(before)
+    _start(before, CountingDisk())
+    restore(saved, before, disk=Striking())
+    assert (before / "commit").exists()
+    assert (before / "book.json").exists()
+    assert content(before) == restored
+    assert verify(before) == []
+    backup(before, again)
+    assert again.read_bytes() == saved.read_bytes()
+
+
+def test_interrupted_after_the_moment_of_storing_it_stays_stored(before: Path) -> None:
+    """Ctrl-C between the rename of the marker and the next step."""
+
+    class Interrupted(CountingDisk):
+        def replace(self, source: Path, target: Path) -> None:
+            super().replace(source, target)
+            if target.name == "commit":
+                raise KeyboardInterrupt
+
+    close(before)
+    with pytest.raises(KeyboardInterrupt):
+        _start(before, Interrupted())
+    assert content(before)["players"][-1] == {"name": "Bob"}
+    assert verify(before) == []
+
+
+def test_a_showdown_that_reads_while_two_units_pass_sees_a_whole_table(
+    before: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between the marker and the file that it names another unit of work has begun to write the same file."""
+    close(before)
+    real = commit.pending
+
+    def then(folder: Path) -> commit.Pending:
+        (before / "open.json.tmp").unlink()
+        monkeypatch.setattr(commit, "pending", real)
+        return real(folder)
+
+    def first(_folder: Path) -> commit.Pending:
+        monkeypatch.setattr(commit, "pending", real)
+        _start(before, CountingDisk())
+        (before / "open.json.tmp").write_bytes(b'{"half')
+        monkeypatch.setattr(commit, "pending", then)
+        return commit.Pending(unit="the one before", replace=("open.json",))
+
+    monkeypatch.setattr(commit, "pending", first)
+    opened = read_open(before)
+    assert opened is not None
+    assert opened.session == "2025-03-21"

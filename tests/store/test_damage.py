@@ -58,6 +58,7 @@ CATALOGUE: dict[str, tuple[Change, str]] = {
     "a key twice": (_line(9, '"amount"', '"to"'), "line 9: the key 'to' stands twice"),
     "a record twice": (lambda data: data.replace(b'"debts": {\n', b'"debts": {\n"1": {},\n'), "line 10: the key '1' stands twice"),
     "a table twice": (_line(8, "debts", "seals"), "line 8: the key 'seals' stands twice"),
+    "a key twice in the header": (_line(1, '"format": 1', '"format": 1, "format": 1'), "line 1: the key 'format' stands twice"),
     "half an amount": (_line(9, "500", "500.5"), "line 9: '500.5' is not a whole number"),
     "NaN": (_line(9, "500", "NaN"), "line 9: 'NaN' is not a whole number"),
     "1e3": (_line(9, "500", "1e3"), "line 9: '1e3' is not a whole number"),

@@ -140,23 +140,27 @@ def test_a_read_only_book_is_read_and_not_written(open_place: Path, locked: bool
     )
 
 
-def test_a_book_that_may_not_be_read_is_named(open_place: Path) -> None:
-    folder = open_place / "book"
-    evening(folder)
-    with _somebody_else(open_place):
-        (attempts := [read_open, content, verify])
-        if os.geteuid() == 65534:
-            os.seteuid(0)
-        folder.chmod(0o000)
-        if os.getuid() == 0:
-            os.seteuid(65534)
-        for attempt in attempts:
-            with pytest.raises(BookOutOfReach) as caught:
-                attempt(folder)
-            assert caught.value.errno == errno.EACCES
-        if os.getuid() == 0:
-            os.seteuid(0)
-        folder.chmod(0o755)
+def _closed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let nobody into ``folder``, not even root."""
+    for name in ("open", "listdir", "scandir"):
+        real = getattr(os, name)
+
+        def refuse(path: object = ".", *args: object, real: object = real, **named: object) -> object:
+            if not isinstance(path, int) and str(path).startswith(str(folder)):
+                raise PermissionError(errno.EACCES, "Permission denied", str(path))
+            return real(path, *args, **named)  # type: ignore[operator]
+
+        monkeypatch.setattr(os, name, refuse)
+
+
+@pytest.mark.parametrize("part", ["", "sessions"])
+def test_a_book_that_may_not_be_read_is_named(own_book: Path, monkeypatch: pytest.MonkeyPatch, part: str) -> None:
+    evening(own_book)
+    _closed(own_book / part, monkeypatch)
+    for attempt in (content, verify, lambda folder: backup(folder, folder.parent / "saved.zip")):
+        with pytest.raises(BookOutOfReach) as caught:
+            attempt(own_book)
+        assert caught.value.errno == errno.EACCES
 
 
 @pytest.mark.parametrize("under", ["", "deeper"])
@@ -184,6 +188,12 @@ def test_a_folder_where_a_file_should_be(own_book: Path) -> None:
     assert say(caught.value).replace(str(own_book), "BOOK") == (
         "BOOK/players.json: the system says 'Is a directory'. Nothing was stored."
     )
+    (own_book / "commit").mkdir()
+    for attempt in (content, evening, read_open):
+        with pytest.raises(BookOutOfReach) as caught:
+            attempt(own_book)
+        assert caught.value.errno == errno.EISDIR
+    (own_book / "commit").rmdir()
     (own_book / "open.json").rename(own_book / "aside")
     (own_book / "open.json").mkdir()
     with pytest.raises(BookOutOfReach):

@@ -45,6 +45,14 @@ def test_a_book_that_was_only_written_by_us_is_sound(book: Path) -> None:
     assert _found(book) == []
 
 
+def test_a_night_without_hands_is_sealed_too(own_book: Path) -> None:
+    evening(own_book, NIGHT, hands=0)
+    close(own_book, NIGHT)
+    assert _found(own_book) == []
+    _replace(EVENTS, "Ann", "Eve")(own_book)
+    assert _found(own_book) == [f"{EVENTS}, events, record 2: {CHANGED}"]
+
+
 def test_a_missing_book_has_no_problems(own_book: Path) -> None:
     assert verify(own_book) == []
 
