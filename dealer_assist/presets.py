@@ -121,9 +121,9 @@ def find(text: str, *, book: Book = None, beside: str = "") -> str:
         path = os.path.normpath(path) if beside else path
         if os.path.lexists(path):
             return path
-        known = tuple(f"{name}{SUFFIX}" for name in sorted(_ids_in(os.path.dirname(path) or ".")))
-        close = nearest(os.path.basename(path), known)
-        raise PresetUnknown(text=text, nearest=os.path.join(os.path.dirname(text), close) if close else "", known=())
+        close = nearest(os.path.basename(path).removesuffix(SUFFIX), _ids_in(os.path.dirname(path) or "."))
+        beside_it = os.path.join(os.path.dirname(text), close + SUFFIX) if close else ""
+        raise PresetUnknown(text=text, nearest=beside_it, known=())
     if is_id(text):
         for folder in (shipped_folder(), own_folder(book)) if book else (shipped_folder(),):
             path = os.path.join(folder, text + SUFFIX)

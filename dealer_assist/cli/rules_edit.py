@@ -14,7 +14,7 @@ from dealer_assist.cli import complete, output
 from dealer_assist.cli.asking import can_ask
 from dealer_assist.cli.base import book_folder, command
 from dealer_assist.cli.rules_files import place_of, read, write
-from dealer_assist.core.errors.rules import EditorFailed, PresetUnknown, RuleProblem, RulesRefused
+from dealer_assist.core.errors.rules import EditorFailed, RuleProblem, RulesRefused
 from dealer_assist.text.i18n import N_, _
 
 
@@ -32,7 +32,7 @@ def edit(name: str) -> None:
     """See the help above."""
     path = place_of(name)
     if not path.is_file():
-        raise PresetUnknown(text=name, nearest="", known=presets.own_ids(book_folder()))
+        presets.find(name, book=book_folder())  # says what there is instead
     draft = path.with_name(f".{path.stem}.draft{presets.SUFFIX}")
     before = read(path)
     if draft.exists():

@@ -26,9 +26,10 @@ def parse_set(text: str) -> tuple[str, object]:
 
 def parse_limit(text: str) -> tuple[tuple[str, object], ...]:
     """The keys for ``1-5`` (least and most), ``2`` (every bet 2) and ``1-`` (no limit); raises `RulesRefused`."""
-    least, dash, most = (part.strip() for part in text.replace("–", "-").partition("-"))
+    typed = text.replace("–", "-").replace("−", "-")
+    least, dash, most = (part.strip() for part in typed.partition("-"))
     if not least:
-        raise _refused("betting.max", RuleFault.BAD_LIMIT, text)
+        raise _refused("betting.max", RuleFault.BAD_LIMIT, typed)
     low = parse_value("betting.min", least)
     high = parse_value("betting.max", most) if most else 0 if dash else low
     return (("betting.min", low), ("betting.max", high))

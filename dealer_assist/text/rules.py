@@ -115,7 +115,7 @@ def diff_text(names: tuple[str, str], left: HouseRules, right: HouseRules) -> st
     if not found and not silent:
         return _("{left} and {right} are the same game.").format(left=names[0], right=names[1])
     column = (style.current().width - len(_GAP)) // 2
-    blocks = [_side_by_side(names, column)] if column >= _NARROWEST_COLUMN else []
+    blocks = [_side_by_side(names, column)] if found and column >= _NARROWEST_COLUMN else []
     for topic in dict.fromkeys(one.topic for one in found):
         lines = [style.bold(heading(topic))]
         for one in found:
