@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -211,14 +212,18 @@ def _typed_changes(given: dict[str, Any], base: HouseRules) -> list[tuple[str, o
 STAKES = ("betting.ante", "betting.min", "betting.max")
 
 
+_LIMIT = re.compile(r"(?P<least>[^-–−]+)(?:[-–−](?P<most>[^-–−]*))?")
+
+
 def _limits(text: str) -> tuple[str, str]:
     """Least and most of ``1-5``; ``2`` is every bet 2, ``1-`` no limit."""
-    least, dash, most = text.replace("–", "-").partition("-")
-    if not least.strip():
+    match = _LIMIT.fullmatch(text.strip())
+    if match is None:
         raise click.UsageError(
             _("'{found}' is no limit: type --limit 1-5, --limit 2 or --limit 1-.").format(found=text)
         )
-    return least.strip(), (most.strip() or "0") if dash else least.strip()
+    least, most = match["least"], match["most"]
+    return least, least if most is None else most or "0"
 
 
 def _decided(rules: HouseRules) -> HouseRules:

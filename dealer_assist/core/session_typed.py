@@ -12,8 +12,8 @@ from dealer_assist.core.names import split_outside_quotes, unquote
 def part_amounts(tokens: Sequence[str], *, signs: bool = False) -> tuple[list[tuple[str, str]], list[str]]:
     """The leading ``NAME=AMOUNT`` (or ``NAME AMOUNT``) of ``tokens``, not yet read, and the words after them.
 
-    With ``signs`` an amount without ``=`` needs its sign, so that words like ``hand 12`` may follow. Raises `NameUnreadable` for
-    quotes that never close.
+    With ``signs`` an amount without ``=`` needs its sign, so that words like ``hand 12`` may follow. Raises
+    `NameUnreadable` for quotes that never close.
     """
     found: list[tuple[str, str]] = []
     at = 0

@@ -86,9 +86,9 @@ def _hand(event: events.HandFinished, _currency: str) -> str:
 def _closed(event: events.Closed, currency: str) -> str:
     lines = [_("The session is closed")]
     if event.off > 0:
-        lines.append(_("{off} chips too many").format(off=amount(event.off)))
+        lines.append(_("{off} too many").format(off=amount(event.off)))
     elif event.off < 0:
-        lines.append(_("{off} chips missing").format(off=amount(-event.off)))
+        lines.append(_("{off} missing").format(off=amount(-event.off)))
     lines += [f"{name} {signed_cash(money, currency)}" for name, money in event.booked]
     return ", ".join(lines)
 

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from dealer_assist.core.errors.session import SeatCount
 from dealer_assist.core.session_events import Recorded, Sums
 from dealer_assist.core.session_result import results
-from dealer_assist.core.session_state import Place, Player, Session, Status, day, lasted
+from dealer_assist.core.session_state import Place, Player, Session, Status, lasted
 from dealer_assist.text.i18n import _
 from dealer_assist.text.session_history import clock, duration, line
-from dealer_assist.text.style import amount, cash, listed, signed_amount, signed_cash
-from dealer_assist.text.tables import table
+from dealer_assist.text.style import amount, signed_amount, signed_cash
+from dealer_assist.text.tables import paragraph, table
 
 
 def counts(seats: Sequence[SeatCount], rode: Sums) -> str:
@@ -103,7 +103,7 @@ def session_list(sessions: Sequence[Listed]) -> str:
         [
             one.id,
             one.preset,
-            str(one.players),
+            str(one.players) if one.players else "",
             str(one.hands) if one.hands else "",
             duration(lasted(one.started, one.ended)) if one.ended else "",
             _status(one),
@@ -147,29 +147,23 @@ def whole(session: Session, records: Sequence[Recorded]) -> str:
         lines.append(_("The session is void: it counts for nothing."))
     if session.status is Status.CLOSED:
         lines += ["", result_table(session)]
-    rows = [[_number(one), clock(one.event.at), _line(one, session.currency)] for one in records]
-    return "\n".join([*lines, "", table([_("Record"), _("Time"), _("What happened")], rows, align="rll")])
+    return "\n".join([*lines, "", *(_record(one, session.currency) for one in records)])
 
 
-def _number(one: Recorded) -> str:
-    return "" if one.is_hand else str(one.number)
-
-
-def _line(one: Recorded, currency: str) -> str:
+def _record(one: Recorded, currency: str) -> str:
+    """Number (hands have their own in the text), time, and what happened, in as many lines as it takes."""
     said = line(one.event, currency)
-    return _("{record} (taken back)").format(record=said) if one.undone else said
+    if one.undone:
+        said = _("{record} (taken back)").format(record=said)
+    first = f"{'' if one.is_hand else one.number:>3}  {clock(one.event.at)}  "
+    return paragraph(said, first=first, rest=" " * len(first))
 
 
 def voided(session: Session) -> str:
-    """The session counts for nothing; what was laid out in cash is named."""
+    """The session counts for nothing; money that has moved all the same is named."""
     lines = [_("Session {session} is void: it counts for nothing, every chip goes back.").format(session=session.id)]
-    laid_out = [player for player in session.players if player.cash or player.other]
-    if laid_out:
-        amounts = [f"{player.name} {cash(player.cash + player.other, session.currency)}" for player in laid_out]
-        lines.append(_("Give back in cash what was laid out: {amounts}.").format(amounts=listed(amounts)))
+    moved = [(player.name, player.cash - player.held + player.other) for player in session.players]
+    amounts = [f"{name} {signed_cash(money, session.currency)}" for name, money in moved if money]
+    if amounts:
+        lines.append(_("Cash, expenses and loans are to be evened out: {amounts}.").format(amounts=", ".join(amounts)))
     return "\n".join(lines)
-
-
-def on_day(started: str) -> str:
-    """The day of a session."""
-    return day(started).isoformat()
