@@ -72,6 +72,8 @@ COMMANDS: dict[str, tuple[str, str, str, str]] = {
         "import_file",
         N_("Bring in nights from elsewhere: a PokerNow ledger, a table of nights in CSV, or our own export."),
     ),
+    "export": (RECORDS, "exchange_out", "export", N_("Write the book for other programs.")),
+    "report": (RECORDS, "report", "report", N_("A page for the group: one HTML file that needs no network.")),
     "guide": (REST, "guide", "guide", N_("The manual: without a topic its contents, with one that page.")),
     "completion": (REST, "completion", "completion", N_("Print the completion script for your shell.")),
 }

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-import re
-from calendar import monthrange
-from datetime import date
-
 import click
 
 from dealer_assist.cli import output
 from dealer_assist.cli.base import command, option, settings
 from dealer_assist.cli.complete import players
+from dealer_assist.cli.days import read_days
 from dealer_assist.cli.ledger import loaded
 from dealer_assist.cli.night import the_book
 from dealer_assist.core.bankroll import between, course, standings
 from dealer_assist.core.money import fixed
 from dealer_assist.text import bankroll as text
-from dealer_assist.text.i18n import N_, _
-
-_DAY = re.compile(r"([0-9]{4})(?:-([0-9]{1,2})(?:-([0-9]{1,2}))?)?")
+from dealer_assist.text.i18n import N_
 
 
 @command(
@@ -35,7 +30,7 @@ _DAY = re.compile(r"([0-9]{4})(?:-([0-9]{1,2})(?:-([0-9]{1,2}))?)?")
 @option("--until", metavar="D", help=N_("Nights that began on this day or earlier."))
 def bankroll(name: str | None, since: str | None, until: str | None) -> None:
     """See the help above."""
-    first, last = _day(since, last=False), _day(until, last=True)
+    first, last = read_days(since, until)
     with the_book().reading("dealer bankroll") as view:
         books = loaded(view)
     nights = between(books.ledger.nights, first, last)
@@ -80,20 +75,3 @@ def bankroll(name: str | None, since: str | None, until: str | None) -> None:
         )
     else:
         output.say(text.standings(lines))
-
-
-def _day(typed: str | None, *, last: bool) -> date | None:
-    """The first or the last day of what was typed."""
-    if typed is None:
-        return None
-    match = _DAY.fullmatch(typed.strip())
-    try:
-        if match is None:
-            raise ValueError
-        year, month, day = (int(part) if part else 0 for part in match.groups())
-        month = month or (12 if last else 1)
-        return date(year, month, day or (monthrange(year, month)[1] if last else 1))
-    except ValueError:
-        raise click.UsageError(
-            _("'{found}' is no day: type it like 2026-01-31, or a month 2026-01, or a year 2026.").format(found=typed)
-        ) from None

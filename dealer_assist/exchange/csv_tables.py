@@ -36,8 +36,7 @@ def nights(whole: Whole, chosen: Sequence[Night]) -> str:
 
 def _night_rows(whole: Whole, chosen: Sequence[Night]) -> Iterator[Row]:
     for night in chosen:
-        session = _last(whole, night.id)
-        moved = _moved(session, whole.known)
+        moved = whole.moved(night.id)
         for name, net in night.results.items():
             bought, out = moved.get(name, (0, 0))
             yield (
@@ -54,24 +53,6 @@ def _night_rows(whole: Whole, chosen: Sequence[Night]) -> Iterator[Row]:
                 fixed(net),
                 fixed(night.dues.get(name, 0)),
             )
-
-
-def _last(whole: Whole, session: str) -> Session | None:
-    last = None
-    for _one, _before, after in whole.steps(session):
-        last = after
-    return last
-
-
-def _moved(session: Session | None, known: People) -> dict[str, tuple[int, int]]:
-    """What each brought and took, in money."""
-    moved: dict[str, tuple[int, int]] = {}
-    for player in session.players if session else ():
-        name = known.called(player.name)
-        bought, out = moved.get(name, (0, 0))
-        assert session is not None
-        moved[name] = bought + session.money(player.bought_in), out + session.money(player.cashed_out)
-    return moved
 
 
 def hands(whole: Whole, chosen: Sequence[Night]) -> str:

@@ -100,3 +100,16 @@ class Whole:
                 after = applied(table, one.event)
             yield one, table or after, after
             table = after
+
+    def moved(self, session: str) -> dict[str, tuple[int, int]]:
+        """What each brought to a session and took from it, in money."""
+        last: Session | None = None
+        for _one, _before, after in self.steps(session):
+            last = after
+        moved: dict[str, tuple[int, int]] = {}
+        for player in last.players if last else ():
+            assert last is not None
+            name = self.known.called(player.name)
+            bought, out = moved.get(name, (0, 0))
+            moved[name] = bought + last.money(player.bought_in), out + last.money(player.cashed_out)
+        return moved
