@@ -143,7 +143,7 @@ def _mapping(document: Mapping[str, Any], key: str, *, required: bool = False, t
     if value is None:
         return {}
     if not isinstance(value, dict) or (texts and not all(isinstance(one, str) for one in value.values())):
-        raise LineUnreadable(fault=BatchFault.WRONG_TYPE, key=key, allowed=("object",))
+        raise LineUnreadable(fault=BatchFault.WRONG_TYPE, key=key, allowed=("texts" if texts else "changes",))
     return value
 
 
@@ -162,7 +162,7 @@ def _pots(document: Mapping[str, Any], rules: HouseRules, names: Sequence[str]) 
     if not isinstance(pots, list) or not all(
         isinstance(pot, dict) and {"amount", "players"} == set(pot) for pot in pots
     ):
-        raise LineUnreadable(fault=BatchFault.WRONG_TYPE, key="pots", allowed=("amount, players",))
+        raise LineUnreadable(fault=BatchFault.WRONG_TYPE, key="pots", allowed=("pots",))
     return tuple(
         pot_of(_amount(pot["amount"], "pots", rules), _texts(pot["players"], "players"), names) for pot in pots
     )

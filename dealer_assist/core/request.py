@@ -56,13 +56,14 @@ class Request:
 def part_hand(text: str) -> TypedHand:
     """Part ``NAME=CARDS/DECLARATION`` or ``CARDS/DECLARATION``; raises `ShowdownUnreadable`, `NameUnreadable`."""
     pieces = split_outside_quotes(text, "=")
-    name = pieces[0] if len(pieces) > 1 else ""
-    if len(pieces) > 1 and not name.strip():
+    named = len(pieces) > 1
+    name = unquote(pieces[0]).strip() if named else ""
+    if named and not name:
         raise ShowdownUnreadable(text=text, fault=TextFault.NO_NAME)
-    cards, slash, declared = "=".join(pieces[1:] if name else pieces).partition("/")
+    cards, slash, declared = "=".join(pieces[1:] if named else pieces).partition("/")
     if not cards.strip() or (slash and not declared.strip()):
         raise ShowdownUnreadable(text=text, fault=TextFault.NO_CARDS if not cards.strip() else TextFault.NO_DECLARATION)
-    return TypedHand(name=unquote(name) if name else "", cards=cards, declared=declared.strip())
+    return TypedHand(name=name, cards=cards, declared=declared.strip())
 
 
 def name_hands(

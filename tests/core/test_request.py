@@ -53,6 +53,7 @@ def test_a_hand_is_name_cards_and_declaration(typed: str, name: str, cards: str,
         ("", TextFault.NO_CARDS), (" ", TextFault.NO_CARDS), ("Ann=", TextFault.NO_CARDS),
         ("Ann=/low", TextFault.NO_CARDS),
         ("/low", TextFault.NO_CARDS), ("=5AA", TextFault.NO_NAME), (" =5AA", TextFault.NO_NAME),
+        ('""=5AA', TextFault.NO_NAME),
         ("Ann=5AA/", TextFault.NO_DECLARATION), ("5AA/ ", TextFault.NO_DECLARATION),
     ],
 )  # fmt: skip

@@ -18,7 +18,11 @@ class BatchFault(Enum):
 
 
 class LineUnreadable(Unreadable):
-    """A line is no request: ``key`` is the key meant (or what the JSON reader said), ``allowed`` what would do."""
+    """A line is no request: ``key`` is the key meant (or what the JSON reader said), ``allowed`` what would do.
+
+    With `BatchFault.WRONG_TYPE` that is one code: ``amount``, ``pots``, ``list`` (of names), ``text``, ``texts`` (names
+    with texts) or ``changes`` (keys of the rules with values).
+    """
 
     fault: BatchFault
     key: str

@@ -5,8 +5,18 @@ from typing import Any
 
 from dealer_assist.core.errors import DealerError
 from dealer_assist.core.errors.batch import BatchFault, LineUnreadable
-from dealer_assist.text.i18n import _
+from dealer_assist.text.i18n import N_, _
 from dealer_assist.text.style import found
+
+
+_WANTED = {
+    "amount": N_('an amount, like "40"'),
+    "pots": N_('a list of pots, like [{"amount": "40", "players": ["Ann", "Bob"]}]'),
+    "list": N_('a list of names, like ["Ann", "Bob"]'),
+    "text": N_("a text"),
+    "texts": N_('an object of texts, like {"Ann": "5sAdAc"}'),
+    "changes": N_('an object, like {"showdown.equal_distance": "under"}'),
+}
 
 
 def _line(error: LineUnreadable) -> str:
@@ -21,7 +31,7 @@ def _line(error: LineUnreadable) -> str:
         case BatchFault.UNKNOWN_KEY:
             return _("'{key}' is no key of a line: there are {allowed}.").format(key=key, allowed=allowed)
         case BatchFault.WRONG_TYPE:
-            return _("'{key}' holds something else than it should: {allowed}.").format(key=key, allowed=allowed)
+            return _("'{key}' must hold {wanted}.").format(key=key, wanted=_(_WANTED[error.allowed[0]]))
         case BatchFault.POT_OR_POTS:
             return _("A line has either 'pot' or 'pots', one of the two.")
         case BatchFault.MISSING:

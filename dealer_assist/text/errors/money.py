@@ -11,7 +11,7 @@ from dealer_assist.text.i18n import _
 
 
 def _unreadable(error: AmountUnreadable) -> str:
-    found = style.found(error.text)
+    found = style.found(error.text).replace("−", "-")
     match error.fault:
         case AmountFault.EMPTY:
             return _("An amount is missing: type one like 12 or 12.50.")
