@@ -87,7 +87,8 @@ def verify_took(state: HandState, act: Took) -> int:
     if act.card is not None:
         if drawing.consent and (drawing.refused or not suffices(state)):
             raise NobodyServed(name=name, card=act.card, refused=bool(drawing.refused))
-        verify_noted(state, {seat: (act.card,)})
+        needed = len(state.live) if drawing.consent else 1
+        verify_noted(state, {seat: (act.card,)}, shuffled=state.deck < needed)
     return seat
 
 

@@ -14,18 +14,18 @@ from dealer_assist.core.typed import check_deal, check_suits
 _DECK = frozenset(DECK)
 
 
-def verify_noted(state: HandState, more: Mapping[int, Sequence[Card]]) -> None:
+def verify_noted(state: HandState, more: Mapping[int, Sequence[Card]], *, shuffled: bool = False) -> None:
     """Refuse ``more`` cards (by seat) that the deck cannot have dealt beside those seen already.
 
-    After folded hands were shuffled again double cards are no fault. Raises `SuitMissing`, `SameCardTwice` or
-    `TooManyOfRank`.
+    After folded hands were shuffled again, or if they come of these (``shuffled``), double cards are no fault.
+    Raises `SuitMissing`, `SameCardTwice` or `TooManyOfRank`.
     """
     consented = state.drawing.noted if state.drawing is not None else {}
     held = [
         (name, (*player.noted, *((consented[seat],) if seat in consented else ()), *more.get(seat, ())))
         for seat, (name, player) in enumerate(zip(state.table.names, state.players, strict=True))
     ]
-    _verify_dealt(state, held)
+    _verify_dealt(state, held, shuffled)
 
 
 def verify_shown(state: HandState, seat: int, cards: Sequence[Card]) -> None:
@@ -47,9 +47,9 @@ def _cards(player: Player) -> tuple[Card, ...]:
     return player.shown.cards if player.shown is not None and player.shown.cards else player.noted
 
 
-def _verify_dealt(state: HandState, held: Sequence[tuple[str, Sequence[Card]]]) -> None:
+def _verify_dealt(state: HandState, held: Sequence[tuple[str, Sequence[Card]]], shuffled: bool = False) -> None:
     counter = counter_for(state.rules)
-    if state.reshuffled:
+    if state.reshuffled or shuffled:
         check_suits(counter, held)
     else:
         check_deal(counter, held)

@@ -130,10 +130,28 @@ def _exposed(error: errors.ExposedWrong) -> str:
 def _wrong_number(error: errors.WrongNumberOfCards) -> str:
     facts = {"name": error.name, "found": error.found, "least": error.least, "most": error.most}
     if error.most is None:
-        return _("{name} shows {found} cards, and at least {least} were dealt.").format(**facts)
+        return ngettext(
+            "{name} shows {found} card, and at least {least} were dealt.",
+            "{name} shows {found} cards, and at least {least} were dealt.",
+            error.found,
+        ).format(**facts)
     if error.least == error.most:
-        return _("{name} shows {found} cards, and {least} were dealt and taken.").format(**facts)
-    return _("{name} shows {found} cards, and it can only be {least} to {most}.").format(**facts)
+        return ngettext(
+            "{name} shows {found} card, and {least} were dealt and taken.",
+            "{name} shows {found} cards, and {least} were dealt and taken.",
+            error.found,
+        ).format(**facts)
+    return ngettext(
+        "{name} shows {found} card, and under these rules it can only be {least} to {most}.",
+        "{name} shows {found} cards, and under these rules it can only be {least} to {most}.",
+        error.found,
+    ).format(**facts)
+
+
+def _noted_card(error: errors.NotedCardMissing) -> str:
+    return _("{name}'s {card} was seen before and is not among the cards shown.").format(
+        name=error.name, card=style.card(error.card)
+    )
 
 
 def _named(text: Callable[[], str], *facts: str) -> Callable[[Any], str]:
@@ -171,7 +189,7 @@ WORDS: dict[type[DealerError], Callable[[Any], str]] = {
     errors.BetStands: _named(lambda: _("There is a bet of {bet} already: type r to raise it."), "bet"),
     errors.NoBetYet: _named(lambda: _("There is no bet to raise: type b to bet.")),
     errors.RaisesCapped: lambda error: ngettext(
-        "The {raises} raise of this round was made.", "The {raises} raises of this round were made.", error.raises
+        "The raise of this round was made.", "The {raises} raises of this round were made.", error.raises
     ).format(raises=error.raises),
     errors.NotReopened: _named(
         lambda: _("No raise: since then the bet has grown by {grown} only, and it takes {full} to open it again."),
@@ -188,9 +206,9 @@ WORDS: dict[type[DealerError], Callable[[Any], str]] = {
     errors.NothingBought: _named(lambda: _("Nothing is bought: type an amount above 0.")),
     errors.ExposedWrong: _exposed,
     errors.WrongNumberOfCards: _wrong_number,
-    errors.NotedCardMissing: lambda error: _("{name} took {card}, which is not among the cards shown.").format(
-        name=error.name, card=style.card(error.card)
-    ),
+    errors.NotedCardMissing: lambda error: _(
+        "{name}'s {card} was seen before and is not among the cards shown."
+    ).format(name=error.name, card=style.card(error.card)),
     errors.AlreadyShown: _named(lambda: _("{name} has shown already."), "name"),
     errors.AlreadyDeclared: _named(lambda: _("{name} has declared {side} already."), "name", "side"),
     errors.PotTooSmall: _named(

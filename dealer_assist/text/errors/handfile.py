@@ -42,18 +42,21 @@ def _token(error: errors.TokenUnreadable) -> str:
             )
         case TokenFault.DRAW:
             return _(
-                "That is no answer: type + (takes a card), +7h (takes the 7 of hearts), - (declines), +! (is bust)."
+                "That is no answer: type + (takes a card), +7h (takes the 7 of hearts), - (declines), +! (is bust), "
+                "or only the names of those who take a card."
             )
         case TokenFault.AMOUNT_MISSING:
             return _("The amount is missing: b4 bets 4, r5 raises by 5, r=9 raises to 9.")
         case TokenFault.NAME_VALUE:
             return _name_value(error.keyword)
         case TokenFault.TOO_MANY:
-            return _("'{keyword}' takes less than that.").format(keyword=error.keyword)
+            return _("'{keyword}' takes less than that: {example}.").format(
+                keyword=error.keyword, example=_example(error.keyword)
+            )
         case TokenFault.TOO_FEW:
             return _("'{keyword}' takes a name and an amount, like buy Bob 20.").format(keyword=error.keyword)
         case TokenFault.NO_TOKENS:
-            return _("'{keyword}' says nothing by itself: {example}").format(
+            return _("'{keyword}' says nothing by itself, type it like this: {example}.").format(
                 keyword=error.keyword, example=_example(error.keyword)
             )
         case TokenFault.NAME_TWICE:
@@ -116,11 +119,11 @@ def _order(error: errors.OutOfOrder) -> str:
                 **facts
             )
         case OrderFault.MISSING:
-            return _("Before '{keyword}' comes {wanted}: {example}").format(**facts)
+            return _("Before '{keyword}' comes {wanted}, like this: {example}.").format(**facts)
 
 
 def _unfinished(error: errors.Unfinished) -> str:
-    return _("The file ends after line {last}, but the hand goes on: {example}").format(
+    return _("The file ends after line {last}, but the hand goes on, for example with: {example}.").format(
         last=error.last, example=_example(error.wanted)
     )
 
