@@ -12,6 +12,7 @@ from pathlib import Path
 from tests.support import Result, dealer
 
 _BLOCK = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+_CLOCK = re.compile(r"#\s*(?:([0-9]{4}-[0-9]{2}-[0-9]{2}) )?([0-9]{2}:[0-9]{2})$")
 NOW = "2026-03-14T21:30:00+01:00"
 
 
@@ -61,12 +62,21 @@ def printed(step: Step, env: Mapping[str, str]) -> str:
     return "\n".join(line.rstrip() for line in lines)
 
 
+def clocked(typed: str, now: str) -> str:
+    """The time at which a line is typed: ``# 23:40`` or ``# 2026-01-03 01:10`` at its end, else as before."""
+    found = _CLOCK.search(typed)
+    if found is None:
+        return now
+    return f"{found[1] or now[:10]}T{found[2]}:00{now[19:]}"
+
+
 def check_page(page: Path, env: Mapping[str, str]) -> int:
     """Run every step of a page in one book and compare; returns how many there were."""
-    count = 0
+    count, now = 0, NOW
     for step in steps(page):
         count += 1
-        shown = printed(step, env)
+        now = clocked(step.typed, now)
+        shown = printed(step, {"DEALER_NOW": now, **env})
         where = f"{page.name}:{step.line}: $ {step.typed}"
         assert shown == step.shown, f"{where}\n--- printed\n{shown}\n--- in the page\n{step.shown}"
     return count

@@ -16,6 +16,7 @@ from dealer_assist.cli.ledger import keep, loaded
 from dealer_assist.cli.money_moves import named
 from dealer_assist.cli.night import Night, anybody, known_people, needed_session, night, seated, the_book
 from dealer_assist.cli.settle import plan_document
+from dealer_assist.core.debts import balances
 from dealer_assist.core.errors.session import ChipsRide, HandOpen
 from dealer_assist.core.money import fixed, parse_chips, plain
 from dealer_assist.core.players import People
@@ -60,8 +61,9 @@ def close_session(counts: tuple[str, ...], **given: Any) -> None:
         before = at_work.session
         event = close(before, at=now(), counts=typed, booking=_booking(at_work, given))
         at_work.record(event)
-        plan = _booked(at_work)
-    _told(before, at_work.session, plan, text.counts(seat_counts(before, dict(event.counts), event.rode), event.rode))
+        plan, others = _booked(at_work)
+    counted = text.counts(seat_counts(before, dict(event.counts), event.rode), event.rode)
+    _told(at_work.session, plan, counted=counted, others=others)
 
 
 def _typed(session: Session, known: People, counts: Sequence[str]) -> dict[str, int]:
@@ -104,8 +106,8 @@ def _booking(at_work: Night, given: dict[str, Any]) -> Booking:
     )
 
 
-def _booked(at_work: Night) -> Plan:
-    """The session's result and plan go into the book."""
+def _booked(at_work: Night) -> tuple[Plan, bool]:
+    """The session's result and plan go into the book; whether there are debts from other nights, too."""
     books = loaded(at_work.work)
     result = ended(at_work.session, seq=books.seq)
     plan = planned(
@@ -118,10 +120,11 @@ def _booked(at_work: Night) -> Plan:
     )
     keep(at_work.work, result, plan)
     least = fewest(dict(result.dues)).proven_at_least
-    return Plan(transfers=tuple(Transfer(*one) for one in plan.plan), proven_at_least=least)
+    others = balances(plan.owed) != balances(plan.plan)
+    return Plan(transfers=tuple(Transfer(*one) for one in plan.plan), proven_at_least=least), others
 
 
-def _told(before: Session, after: Session, plan: Plan, counted: str) -> None:
+def _told(after: Session, plan: Plan, *, counted: str, others: bool) -> None:
     if settings().json:
         result = ended(after, seq=0)
         output.emit_json(
@@ -137,4 +140,6 @@ def _told(before: Session, after: Session, plan: Plan, counted: str) -> None:
     if counted:
         output.say(counted + "\n")
     output.say(text.closed(after) + "\n")
-    output.say(settle_text.plan_text(plan, currency=before.currency))
+    output.say(settle_text.plan_text(plan, currency=after.currency))
+    if others:
+        output.say("\n" + settle_text.older_debts())
