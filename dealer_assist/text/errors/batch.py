@@ -8,7 +8,6 @@ from dealer_assist.core.errors.batch import BatchFault, LineUnreadable
 from dealer_assist.text.i18n import N_, _
 from dealer_assist.text.style import found
 
-
 _WANTED = {
     "amount": N_('an amount, like "40"'),
     "pots": N_('a list of pots, like [{"amount": "40", "players": ["Ann", "Bob"]}]'),
