@@ -15,7 +15,7 @@ from dealer_assist import __version__
 from dealer_assist.cli import output
 from dealer_assist.cli.base import DealerGroup, Settings
 from dealer_assist.core.errors import BookBusy, BookUnreadable, DealerError, NotAllowed, Unclear, Unreadable
-from dealer_assist.text import i18n
+from dealer_assist.text import i18n, style
 from dealer_assist.text.i18n import N_, _
 
 TABLE, MONEY, RECORDS, RULES, REST = (
@@ -161,11 +161,11 @@ def run(args: Sequence[str]) -> int:
             output.complain(_("Stopped; nothing more was stored."))
             return 1
         except click.ClickException as error:
+            problem = style.safe(" ".join(error.format_message().split()))
             if isinstance(error, click.UsageError) and error.ctx is not None:
                 hint = _("{command} --help shows how it is called.").format(command=error.ctx.command_path)
-                output.complain(_("{problem} ({hint})").format(problem=error.format_message().rstrip("."), hint=hint))
-            else:
-                output.complain(error.format_message())
+                problem = _("{problem} ({hint})").format(problem=problem.rstrip("."), hint=hint)
+            output.complain(problem)
             return 2
         except KeyboardInterrupt:
             output.complain(_("Stopped; nothing more was stored."))
@@ -173,7 +173,7 @@ def run(args: Sequence[str]) -> int:
     except OSError as error:
         output.let_go()
         if not isinstance(error, BrokenPipeError):  # where the reader has gone nobody misses anything
-            where, problem = error.filename or _("the output"), error.strerror or str(error)
+            where, problem = style.safe(str(error.filename or _("the output"))), error.strerror or str(error)
             said = _("Nothing more can be read or written: {where}: {problem}.").format(where=where, problem=problem)
             with suppress(OSError):
                 output.complain(said)
