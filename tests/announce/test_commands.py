@@ -239,3 +239,35 @@ def test_the_page_prints_on_one_side_of_a4(name: str, language: str, tmp_path: P
         env=dict(os.environ, HOME=str(tmp_path)),
     )
     assert len(re.findall(rb"/Type\s*/Page\b", printed.read_bytes())) == 1
+
+
+@pytest.mark.parametrize(
+    ("sets", "asked"),
+    [
+        (["betting.max=0"], "Is the ante 1, and are bets 1 or more, without limit?"),
+        (["betting.max=1"], "Is the ante 1, and every bet 1?"),
+        (
+            ["betting.max=0", "betting.ante_by=dealer"],
+            "Does the dealer ante 1 for all, and are bets 1 or more, without limit?",
+        ),
+        (["betting.max=1", "betting.ante_by=dealer"], "Does the dealer ante 1 for all, and is every bet 1?"),
+        (["betting.ante_by=dealer"], "Does the dealer ante 1 for all, and are bets 1 to 5?"),
+        (["showdown.perfect_hand=five-aces"], "5-A-A, exactly 7 and 27, takes all."),
+        (["showdown.perfect_hand=any"], "A hand that is exactly 7 and 27 takes all."),
+    ],
+)
+def test_stakes_are_asked_in_one_question(sets: list[str], asked: str) -> None:
+    stakes = ("undecided", ["betting.ante", "betting.min", "betting.max"])
+    rules = presets.load("pagat", sets=[*sets, stakes])
+    assert asked in [said for part in announce(rules).parts for said in part.said]
+
+
+def test_a_perfect_hand_that_cannot_be_is_not_spoken_of() -> None:
+    rules = presets.load("8-28", sets=["showdown.perfect_hand=five-aces"])
+    assert not any("5-A-A" in said for part in announce(rules).parts for said in part.said)
+
+
+def test_limits_in_a_game_with_one_target() -> None:
+    for limit, said in (("at-most", "Over 31 cannot win."), ("at-least", "Under 31 cannot win.")):
+        rules = presets.load("31", sets=[f"showdown.high_limit={limit}", "showdown.past_limit=never"])
+        assert said in [one for part in announce(rules).parts for one in part.said]

@@ -373,3 +373,46 @@ def test_the_family_has_help_with_examples() -> None:
     for name in ("list", "show", "announce", "diff", "check", "new", "edit"):
         assert f"\n  {name} " in out
         assert "dealer rules" in dealer("rules", name, "--help").out
+
+
+def test_edit_on_a_terminal_asks_whether_to_go_on(own: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dealer_assist.cli.rules_edit.can_ask", lambda: True)
+    path = own / "tuesday.toml"
+    path.write_text('[draw]\nface = "up"\n')
+    breaks = editor(tmp_path, 'sed -i s/up/upp/ "$1"')
+    given_up = dealer("rules", "edit", "tuesday", env=breaks, text="n\n")
+    assert given_up.code == 1
+    assert given_up.err == (
+        f'{own}/.tuesday.draft.toml:2: draw.face cannot be "upp"; it takes down, up or own. Did you mean up?\n'
+    )
+    assert given_up.out.endswith(f"{path} is as it was; your draft is {own}/.tuesday.draft.toml.\n")
+    mends = editor(tmp_path, 'if grep -q uppp "$1"; then sed -i s/uppp/own/ "$1"; else sed -i s/upp/uppp/ "$1"; fi')
+    mended = dealer("rules", "edit", "tuesday", env=mends, text="y\n")
+    assert (mended.code, path.read_text()) == (0, '[draw]\nface = "own"\n')
+
+
+def test_edit_of_a_file_that_may_not_be_read(own: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (own / "tuesday.toml").write_text("")
+
+    def refuse(_path: Path) -> bytes:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "read_bytes", refuse)
+    result = dealer("rules", "edit", "tuesday", env=editor(tmp_path, "true"))
+    assert (result.code, "Traceback" in result.err) == (3, False)
+
+
+def test_a_write_that_fails_half_way_leaves_the_old_file(
+    own: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = own / "tuesday.toml"
+    path.write_text('[draw]\nface = "up"\n')
+
+    def refuse(*_args: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("dealer_assist.store.disk.Disk.replace", refuse)
+    result = dealer("rules", "edit", "tuesday", env=editor(tmp_path, 'sed -i s/up/own/ "$1"'))
+    assert result.code == 3
+    assert path.read_text() == '[draw]\nface = "up"\n'
+    assert not list(own.glob("*.tmp"))
