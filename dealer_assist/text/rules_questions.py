@@ -12,7 +12,7 @@ from dealer_assist.core.typed import Shown
 from dealer_assist.text.announce import rule_lines
 from dealer_assist.text.i18n import _
 from dealer_assist.text.style import amount, card, listed, points
-from dealer_assist.text.tables import wrap
+from dealer_assist.text.tables import paragraph, wrap
 
 POT = 4000  # hundredths
 
@@ -20,9 +20,10 @@ POT = 4000  # hundredths
 def question(ask: Ask, number: int, of: int, offered: Sequence[tuple[Changes, HouseRules]]) -> str:
     """The question, the sample hands, and a numbered line for each answer with the rules that it makes."""
     hands = sample(ask, offered[0][1])
-    lines = [_("{number} of {all}. {question}").format(number=number, all=of, question=_asked(ask))]
+    lines = [paragraph(_("{number} of {all}. {question}").format(number=number, all=of, question=_asked(ask)))]
     if hands is not None:
-        lines.append(_("Example: {hands}; the pot is {pot}.").format(hands=_written(hands), pot=amount(POT)))
+        example = _("Example: {hands}; the pot is {pot}.").format(hands=_written(hands), pot=amount(POT))
+        lines.append(paragraph(example))
     for place, (changes, rules) in enumerate(offered, 1):
         said = _said(changes, rules)
         if hands is not None:
