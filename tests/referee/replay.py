@@ -1,0 +1,155 @@
+"""A hand file from its first line to its last."""
+
+from typing import Any
+
+from dealer_assist import presets
+from dealer_assist.core.house_document import to_document
+
+from .course import Course, Event
+from .reading import Refusal, Refused, Statement, amount, cents, statements
+from .table import Seat
+from .verdict import document
+
+
+def resolve(preset: str, sets: list[str]) -> dict[str, Any]:
+    """The complete house rules as plain tables."""
+    return to_document(presets.load(preset, sets=sets))
+
+
+def play(text: str) -> dict[str, Any] | Refusal:
+    """What the hand comes to, or where it is refused. The statements up to `dealer` are taken as well formed."""
+    player = Replay()
+    for statement in statements(text):
+        try:
+            player.do(statement)
+        except Refused as refused:
+            return Refusal(statement.line, str(refused))
+    if player.course is None or not player.course.over:
+        return Refusal(len(text.splitlines()) + 1, "the hand is not over")
+    return document(player.course)
+
+
+class Replay:
+    def __init__(self) -> None:
+        self.preset = ""
+        self.sets: list[str] = []
+        self.seats: list[tuple[str, str]] = []
+        self.carried = "0"
+        self.course: Course | None = None
+
+    def do(self, statement: Statement) -> None:
+        word, tokens = statement.word, statement.tokens
+        if self.course is not None:
+            self.act(self.course, word, tokens)
+        elif word == "rules":
+            self.preset = tokens[0]
+        elif word == "set":
+            self.sets += tokens
+        elif word == "seats":
+            self.seats = [(name, stack) for name, _, stack in (token.partition("=") for token in tokens)]
+        elif word == "carried":
+            self.carried = tokens[0]
+        elif word == "dealer":
+            self.deal(tokens[0])
+        else:
+            raise Refused(f"no {word} before the deal")
+
+    def deal(self, dealer: str) -> None:
+        rules = resolve(self.preset, self.sets)
+        unit = cents(rules["chips"]["unit"])
+        seats: list[Seat] = [(name, amount(stack, unit) if stack else None) for name, stack in self.seats]
+        if any(stack == 0 for _, stack in seats):
+            raise Refused("each with chips")
+        self.course = Course(rules, seats, amount(self.carried, unit), dealer)
+
+    def name(self, course: Course, text: str) -> str:
+        if text not in course.table.seats:
+            raise Refused(f"nobody is called {text}")
+        return text
+
+    def act(self, course: Course, word: str, tokens: list[str]) -> None:
+        if not tokens and word != "void":
+            raise Refused(f"{word} what?")
+        if word == "void":
+            course.void()
+        elif word == "up":
+            self.up(course, tokens)
+        elif word == "pot":
+            self.pot(course, tokens)
+        elif word in ("bet", "draw"):
+            self.round(course, word, tokens)
+        elif word in ("declare", "show"):
+            self.named(course, word, tokens)
+        elif word in ("bust", "opener"):
+            self.tell(course, Event(word, "", self.name(course, tokens[0])))
+        elif word == "buy":
+            self.tell(course, Event(word, tokens[1], self.name(course, tokens[0])))
+        else:
+            raise Refused(f"{word} is no statement of a hand")
+
+    def tell(self, course: Course, event: Event) -> None:
+        if course.over:
+            raise Refused("the hand is over")
+        course.go_on(event)
+
+    def up(self, course: Course, tokens: list[str]) -> None:
+        for name, cards in zip(course.table.seats, tokens, strict=True):
+            from tests.oracle.hands import read_cards
+
+            for rank, suit in read_cards(cards):
+                course.note(name, rank + suit)
+
+    def pot(self, course: Course, tokens: list[str]) -> None:
+        """The quick way; the one `show` after it says who has not folded."""
+        if course.begun or course.over:
+            raise Refused("the hand is on its way")
+        if len(tokens) == 1 and "=" not in tokens[0]:
+            course.go_quick(amount(tokens[0], course.unit), {})
+        else:
+            put_in = {}
+            for token in tokens:
+                name, _, chips = token.partition("=")
+                put_in[self.name(course, name)] = amount(chips, course.unit)
+            course.go_quick(None, put_in)
+
+    def named(self, course: Course, word: str, tokens: list[str]) -> None:
+        if word == "show" and course.quick:
+            course.only(self.name(course, token.partition("=")[0]) for token in tokens)
+        for token in tokens:
+            name, _, rest = token.partition("=")
+            if course.ask is not None and course.ask.kind != word:
+                raise Refused(f"no {word} now")
+            self.tell(course, Event(word, rest, self.name(course, name)))
+
+    def round(self, course: Course, word: str, tokens: list[str]) -> None:
+        """The acts of one round, each by whose turn it is."""
+        this = course.ask.round if course.ask else None
+
+        def going_on() -> bool:
+            ask = course.ask
+            return ask is not None and ask.kind == word and ask.round is this
+
+        if word == "draw" and all(token in course.table.seats for token in tokens):
+            takers = set(tokens)
+            if not going_on():
+                raise Refused("no draw now")
+            while going_on():
+                who = course.ask.who if course.ask else None
+                self.tell(course, Event(word, "+" if who in takers else "-"))
+                takers -= {str(who)}
+            if takers:
+                raise Refused("not all of these are offered a card")
+            return
+        for token in tokens:
+            if not going_on() or course.ask is None:
+                raise Refused("that round is over")
+            name, colon, act = token.rpartition(":")
+            if colon and name != course.ask.who:
+                raise Refused(f"it is the turn of {course.ask.who}")
+            if course.ask.who is None:
+                raise Refused("the opener is not named")
+            if act.endswith("*"):
+                while going_on():
+                    self.tell(course, Event(word, act.removesuffix("*")))
+            else:
+                self.tell(course, Event(word, act))
