@@ -10,6 +10,7 @@ import click
 from dealer_assist.cli import output
 from dealer_assist.cli.base import settings
 from dealer_assist.core.errors import DealerError
+from dealer_assist.core.names import parse_name
 from dealer_assist.text.errors import say
 from dealer_assist.text.i18n import _
 
@@ -31,17 +32,10 @@ def asked(question: str, read: Callable[[str], _T], *, default: str = "") -> _T:
             output.complain(say(error))
 
 
-def needed(given: str | None, name: str, question: str) -> str:
-    """``given``, or the answer to ``question``; where nobody can be asked the argument ``name`` is missing."""
+def needed(given: str | None, name: str, question: str, check: Callable[[str], object] = parse_name) -> str:
+    """``given``, or an answer to ``question`` that ``check`` takes; if nobody can be asked the argument is missing."""
     if given is not None:
         return given
     if not can_ask():
         raise click.UsageError(_("{argument} is missing.").format(argument=name), click.get_current_context())
-    return asked(question, _something)
-
-
-def _something(text: str) -> str:
-    from dealer_assist.core.names import parse_name
-
-    parse_name(text)  # an empty answer is asked again
-    return text
+    return asked(question, lambda text: (check(text), text)[1])

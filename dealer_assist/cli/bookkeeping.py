@@ -7,9 +7,10 @@ from pathlib import Path
 import click
 
 from dealer_assist.cli import output
+from dealer_assist.cli.asking import needed
 from dealer_assist.cli.base import book_folder, command, settings
 from dealer_assist.cli.night import open_session, the_book
-from dealer_assist.text.i18n import N_
+from dealer_assist.text.i18n import N_, _
 
 
 @command("status", help=N_("The table now."), examples=("dealer status", "dealer status --json"), topic="session")
@@ -63,17 +64,18 @@ def check() -> int:
     examples=("dealer backup book-2026-01-02.zip",),
     topic="book",
 )
-@click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
-def backup(file: Path) -> None:
+@click.argument("file", required=False)
+def backup(file: str | None) -> None:
     """See the help above."""
     from dealer_assist.store.backup import backup as write_backup
     from dealer_assist.text import bookkeeping as text
 
-    files = write_backup(book_folder(), file)
+    file = needed(file, "FILE", _("Write it to which file?"), str)
+    files = write_backup(book_folder(), Path(file).expanduser())
     if settings().json:
-        output.emit_json({"file": str(file), "files": files})
+        output.emit_json({"file": file, "files": files})
     else:
-        output.say(text.backed_up(str(file), files))
+        output.say(text.backed_up(file, files))
 
 
 @command(
@@ -82,14 +84,15 @@ def backup(file: Path) -> None:
     examples=("dealer restore book-2026-01-02.zip",),
     topic="book",
 )
-@click.argument("file", type=click.Path(path_type=Path, exists=True, dir_okay=False))
-def restore(file: Path) -> None:
+@click.argument("file", required=False)
+def restore(file: str | None) -> None:
     """See the help above."""
     from dealer_assist.store.restore import restore as bring_back
     from dealer_assist.text import bookkeeping as text
 
-    done = bring_back(file, book_folder())
+    file = needed(file, "FILE", _("From which file?"), str)
+    done = bring_back(Path(file).expanduser(), book_folder())
     if settings().json:
-        output.emit_json({"file": str(file), "files": done.files, "aside": done.aside})
+        output.emit_json({"file": file, "files": done.files, "aside": done.aside})
     else:
-        output.say(text.restored(str(file), done.aside))
+        output.say(text.restored(file, done.aside))

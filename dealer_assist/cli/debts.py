@@ -36,7 +36,7 @@ def paid(payer: str | None, receiver: str | None, amount: str | None, more: bool
     """See the help above."""
     payer = needed(payer, "PAYER", _("Who has paid?"))
     receiver = needed(receiver, "RECEIVER", _("Whom?"))
-    amount = needed(amount, "AMOUNT", _("How much?"))
+    amount = needed(amount, "AMOUNT", _("How much?"), parse_amount)
     with the_book().unit("dealer paid") as work:
         books = loaded(work)
         one, other = books.person(payer), books.person(receiver)

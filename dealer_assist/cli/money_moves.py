@@ -5,18 +5,18 @@ from __future__ import annotations
 import click
 
 from dealer_assist.cli import output
-from dealer_assist.cli.asking import needed
+from dealer_assist.cli.asking import asked, can_ask, needed
 from dealer_assist.cli.base import command, option, settings
 from dealer_assist.cli.clock import now
 from dealer_assist.cli.complete import amounts as amounts_of
 from dealer_assist.cli.complete import players
-from dealer_assist.cli.night import Night, anybody, newcomer, night, open_session, seated, the_book
+from dealer_assist.cli.night import Night, anybody, needed_session, newcomer, night, open_session, seated, the_book
 from dealer_assist.core import session_events as events
 from dealer_assist.core.errors.session import NamedTwice
-from dealer_assist.core.money import parse_amount, parse_chips
+from dealer_assist.core.money import parse_amount, parse_chips, plain
 from dealer_assist.core.session_close import parts
 from dealer_assist.core.session_state import Session
-from dealer_assist.core.session_typed import part_amounts, part_names
+from dealer_assist.core.session_typed import part_amounts, part_names, part_words
 from dealer_assist.text.i18n import N_, _
 
 _CASH = option("--cash", is_flag=True, help=N_("The money is cash and goes through the till."))
@@ -57,7 +57,7 @@ def buyin(name: str | None, chips: str | None, after: str | None, new: bool, cas
     from dealer_assist.text import session as text
 
     name = needed(name, "NAME", _("Who buys in?"))
-    chips = needed(chips, "CHIPS", _("For how many chips?"))
+    chips = needed(chips, "CHIPS", _("For how many chips?"), parse_amount)
     with night("dealer buyin") as at_work:
         before = at_work.session
         event = events.BoughtIn(
@@ -91,7 +91,7 @@ def cashout(name: str | None, chips: str | None, stays: bool, cash: bool, till: 
     from dealer_assist.text import session as text
 
     name = needed(name, "NAME", _("Who cashes out?"))
-    chips = needed(chips, "CHIPS", _("How many chips?"))
+    chips = needed(chips, "CHIPS", _("How many chips?"), parse_amount)
     with night("dealer cashout") as at_work:
         before = at_work.session
         event = events.CashedOut(
@@ -162,7 +162,7 @@ def expense(name: str | None, amount: str | None, what: tuple[str, ...], names: 
     from dealer_assist.text import session as text
 
     name = needed(name, "NAME", _("Who paid?"))
-    amount = needed(amount, "AMOUNT", _("How much?"))
+    amount = needed(amount, "AMOUNT", _("How much?"), parse_amount)
     with night("dealer expense") as at_work:
         money = parse_amount(amount)
         event = events.Spent(
@@ -207,7 +207,7 @@ def loan(lender: str | None, borrower: str | None, amount: str | None, in_chips:
 
     lender = needed(lender, "LENDER", _("Who lends?"))
     borrower = needed(borrower, "BORROWER", _("To whom?"))
-    amount = needed(amount, "AMOUNT", _("How much?"))
+    amount = needed(amount, "AMOUNT", _("How much?"), parse_amount)
     with night("dealer loan") as at_work:
         session = at_work.session
         chips = parse_chips(amount, unit=session.unit) if in_chips else 0
@@ -237,6 +237,8 @@ def correct(amounts: tuple[str, ...], session_id: str | None) -> None:
     """See the help above."""
     from dealer_assist.text import session as text
 
+    if not amounts and can_ask():
+        amounts = tuple(asked(_("Who gets and who gives, and why (Ann=-5 Bob=+5 misread)?"), part_words))
     typed, rest = part_amounts(amounts, signs=True)
     if not typed:
         raise click.UsageError(_('Type who gets and who gives: dealer correct Ann=-5 Bob=+5 "hand 12 misread".'))
@@ -274,6 +276,8 @@ def count(counts: tuple[str, ...]) -> None:
     from dealer_assist.text import session as text
 
     typed, rest = part_amounts(counts)
+    if not counts and can_ask():
+        typed = _asked_counts()
     if rest or not typed:
         raise click.UsageError(_("Type names with their chips: dealer count Ann=35 Bob=12."))
     with night("dealer count") as at_work:
@@ -284,6 +288,23 @@ def count(counts: tuple[str, ...]) -> None:
         event = events.Counted(at=now(), chips=sums)
         at_work.record(event)
     _done(at_work.session, text.counted(at_work.session, event))
+
+
+def _asked_counts() -> list[tuple[str, str]]:
+    """The chips of everybody at the table, seat by seat."""
+    with the_book().reading("dealer count") as view:
+        session = needed_session(view)
+    return [(name, plain(asked_chips(session, name))) for name in session.seats]
+
+
+def asked_chips(session: Session, name: str) -> int:
+    """How many chips somebody has; Enter takes what the hands say."""
+    stack = session[name].stack if session.kept else None
+    return asked(
+        _("{name} has how many chips?").format(name=name),
+        lambda said: parse_chips(said, unit=session.unit),
+        default="" if stack is None else plain(stack),
+    )
 
 
 def named(sums: list[tuple[str, int]]) -> events.Sums:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from dealer_assist.cli import output
+from dealer_assist.cli.asking import needed
 from dealer_assist.cli.base import command, group, settings
 from dealer_assist.cli.clock import now
 from dealer_assist.cli.ledger import Books, loaded
@@ -15,7 +16,7 @@ from dealer_assist.core.players import alias as alias_record
 from dealer_assist.core.session_documents import to_document
 from dealer_assist.core.session_state import day
 from dealer_assist.text import players as text
-from dealer_assist.text.i18n import N_
+from dealer_assist.text.i18n import N_, _
 
 
 @group(
@@ -58,10 +59,12 @@ def _person(books: Books, name: str) -> text.Person:
     examples=("dealer players alias Ann Annie",),
     topic="bankroll",
 )
-@click.argument("name")
-@click.argument("other")
-def alias(name: str, other: str) -> None:
+@click.argument("name", required=False)
+@click.argument("other", required=False)
+def alias(name: str | None, other: str | None) -> None:
     """See the help above."""
+    name = needed(name, "NAME", _("Whose name is it?"))
+    other = needed(other, "OTHER", _("What is the other spelling?"))
     with the_book().unit("dealer players alias") as work:
         books = loaded(work)
         session = open_session(work)

@@ -8,17 +8,17 @@ from typing import Any
 import click
 
 from dealer_assist.cli import output
-from dealer_assist.cli.asking import asked, can_ask
+from dealer_assist.cli.asking import can_ask
 from dealer_assist.cli.base import command, option, settings
 from dealer_assist.cli.clock import now
 from dealer_assist.cli.complete import amounts, players
 from dealer_assist.cli.ledger import keep, loaded
-from dealer_assist.cli.money_moves import named
+from dealer_assist.cli.money_moves import asked_chips, named
 from dealer_assist.cli.night import Night, anybody, known_people, needed_session, night, seated, the_book
 from dealer_assist.cli.settle import plan_document
 from dealer_assist.core.debts import balances
 from dealer_assist.core.errors.session import ChipsRide, HandOpen
-from dealer_assist.core.money import fixed, parse_chips, plain
+from dealer_assist.core.money import fixed, parse_chips
 from dealer_assist.core.players import People
 from dealer_assist.core.session_close import Booking, close, seat_counts
 from dealer_assist.core.session_state import Session
@@ -83,12 +83,7 @@ def _asked(session: Session, typed: dict[str, int], given: dict[str, Any]) -> di
         raise ChipsRide(chips=session.carried)
     for name in session.seats:
         if name not in typed:
-            stack = session[name].stack if session.kept else None
-            typed[name] = asked(
-                _("{name} has how many chips?").format(name=name),
-                lambda said: parse_chips(said, unit=session.unit),
-                default="" if stack is None else plain(stack),
-            )
+            typed[name] = asked_chips(session, name)
     return typed
 
 

@@ -132,7 +132,7 @@ def test_paid_in_part_in_full_and_more() -> None:
         ("players alias Ann Ann", 1, "'Ann' means Ann already.\n"),
         ("players alias Ann Bob", 1, "Ann and Bob both played in session 2026-01-02, so they are two people.\n"),
         ("bankroll --since yesterday", 2, None),
-        ("restore nowhere.zip", 2, None),
+        ("restore nowhere.zip", 3, None),
     ],
 )
 def test_what_is_refused(line: str, code: int, said: str | None) -> None:
