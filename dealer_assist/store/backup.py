@@ -8,6 +8,8 @@ import os
 import zipfile
 import zlib
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -81,11 +83,22 @@ def _put(target: Path, data: bytes, disk: Disk) -> None:
 
 
 def _is_backup(file: Path) -> bool:
+    """Whether there is a backup's manifest in ``file``, whatever became of the rest."""
     try:
-        unpacked(file)
+        with _opened(file) as archive:
+            _sums(archive, file)
     except BackupUnreadable as error:
         return error.fault is not BackupFault.NOT_A_BACKUP
     return True
+
+
+@contextmanager
+def _opened(file: Path) -> Iterator[zipfile.ZipFile]:
+    try:
+        with zipfile.ZipFile(file) as archive:
+            yield archive
+    except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError) as error:
+        raise BackupUnreadable(path=str(file), fault=BackupFault.NOT_A_BACKUP) from error
 
 
 def unpacked(file: Path) -> dict[str, bytes]:
@@ -94,11 +107,8 @@ def unpacked(file: Path) -> dict[str, bytes]:
     Raises `BackupUnreadable`, `BookDamaged` or `BookNewer` with the place in ``file``, ``OSError`` where it cannot be
     read.
     """
-    try:
-        with zipfile.ZipFile(file) as archive:
-            return _checked(archive, file)
-    except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError) as error:
-        raise BackupUnreadable(path=str(file), fault=BackupFault.NOT_A_BACKUP) from error
+    with _opened(file) as archive:
+        return _checked(archive, file)
 
 
 def _checked(archive: zipfile.ZipFile, file: Path) -> dict[str, bytes]:

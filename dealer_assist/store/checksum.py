@@ -11,9 +11,9 @@ BEGINNING = ""
 """What the checksum of the first record of a table continues."""
 
 _DIGITS = 32
+_ENCODER = json.JSONEncoder(ensure_ascii=False, allow_nan=False, sort_keys=True, separators=(",", ":"))
 
 
 def linked(before: str, document: Document) -> str:
     """The checksum of ``document`` where the one before it has the checksum ``before``."""
-    plain = json.dumps(document, ensure_ascii=False, allow_nan=False, sort_keys=True, separators=(",", ":"))
-    return sha256(f"{before}\n{plain}".encode()).hexdigest()[:_DIGITS]
+    return sha256(f"{before}\n{_ENCODER.encode(document)}".encode()).hexdigest()[:_DIGITS]

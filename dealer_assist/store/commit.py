@@ -62,14 +62,15 @@ def pending(folder: Path) -> Pending:
 
 def read(folder: Path, name: str, waiting: Pending) -> bytes | None:
     """The bytes of a file of the book as the last finished unit of work left it, ``None`` where there is none."""
-    path = real(folder, name)
-    if name in waiting.replace:
-        with suppress(FileNotFoundError):
-            return beside(path, STAGED).read_bytes()
+    path = os.path.join(folder, name)
     if name in waiting.remove:
         return None
+    if name in waiting.replace:
+        with suppress(FileNotFoundError):
+            return beside(real(folder, name), STAGED).read_bytes()
     try:
-        return path.read_bytes()
+        with open(path, "rb") as file:
+            return file.read()
     except (FileNotFoundError, NotADirectoryError):
         return None
 

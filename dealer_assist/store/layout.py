@@ -47,7 +47,7 @@ def encoded(page: Page) -> bytes:
     lines = [f'{{"{NAME}": {dumped(page.kind)}, "format": {migrations.current()}, "heads": {heads}, "tables": {{']
     blocks = []
     for table, records in page.tables.items():
-        body = ",\n".join(f"{dumped(number)}: {dumped(record)}" for number, record in records.items())
+        body = ",\n".join(f'"{number}": {dumped(record)}' for number, record in records.items())
         blocks.append(f"{dumped(table)}: {{\n{body}\n}}" if body else f"{dumped(table)}: {{\n}}")
     lines += [",\n".join(blocks)] if blocks else []
     return ("\n".join([*lines, "}}"]) + "\n").encode()
@@ -92,6 +92,9 @@ class _Reader:
 
     def fail(self, fault: BookFault, line: int, found: str = "") -> NoReturn:
         raise BookDamaged(path=self.path, line=line, fault=fault, found=found[:_EXCERPT])
+
+    def line(self, part: str) -> int:
+        return _line_of(self.data.decode(), part)
 
     def text(self) -> str:
         if not self.data:
@@ -166,15 +169,14 @@ class _Reader:
         return found
 
     def _tables(self, tables: Any) -> Tables:
-        text = self.data.decode()
         if not isinstance(tables, dict):
             self.fail(BookFault.SHAPE, 1, "tables")
         for table, records in tables.items():
             if not isinstance(records, dict):
-                self.fail(BookFault.SHAPE, _line_of(text, f"{dumped(table)}:"), table)
+                self.fail(BookFault.SHAPE, self.line(f"{dumped(table)}:"), table)
             for number, record in records.items():
                 if _NUMBER.fullmatch(number) is None or not isinstance(record, dict):
-                    self.fail(BookFault.SHAPE, _line_of(text, f"{dumped(number)}:"), number)
+                    self.fail(BookFault.SHAPE, self.line(f"{dumped(number)}:"), number)
         return tables
 
 

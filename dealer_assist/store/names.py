@@ -12,23 +12,27 @@ PRESET = "preset"
 """The kind of the host's own house rules, which are TOML and not written here."""
 
 _ID = "[0-9A-Za-z][0-9A-Za-z_-]{0,63}"
-_KINDS = {
-    r"players\.json": "players",
-    r"book\.json": "book",
-    r"open\.json": "open",
-    r"hand\.json": "live",
-    rf"sessions/{_ID}\.json": "session",
-    rf"sessions/{_ID}/hand-[0-9]{{4,9}}\.json": "hand",
-    r"presets/[^./\x00-\x1f\ud800-\udfff][^/\x00-\x1f\ud800-\udfff]{0,99}\.toml": PRESET,
-}
+_LETTER = r"[^/\x00-\x1f\ud800-\udfff]"
+_KINDS = "|".join(
+    f"(?P<{kind}>{pattern})"
+    for kind, pattern in {
+        "players": r"players\.json",
+        "book": r"book\.json",
+        "open": r"open\.json",
+        "live": r"hand\.json",
+        "session": rf"sessions/{_ID}\.json",
+        "hand": rf"sessions/{_ID}/hand-[0-9]{{4,9}}\.json",
+        PRESET: rf"presets/(?!\.){_LETTER}{{1,100}}\.toml",
+    }.items()
+)
 
 
 def kind(name: str) -> str:
     """What the file ``name`` of a book holds; ``ValueError`` for a name that no file of a book has."""
-    for pattern, found in _KINDS.items():
-        if re.fullmatch(pattern, name):
-            return found
-    raise ValueError(name)
+    found = re.fullmatch(_KINDS, name)
+    if found is None:
+        raise ValueError(name)
+    return str(found.lastgroup)
 
 
 def session_id(text: str) -> str:
@@ -75,12 +79,8 @@ def present(folder: Path) -> list[str]:
         here = Path(place).relative_to(folder)
         if here == Path():
             folders[:] = [name for name in folders if name in {"sessions", "presets"}]
-        found += [name for name in ((here / file).as_posix() for file in files) if _known(name)]
+        found += [name for name in ((here / file).as_posix() for file in files) if re.fullmatch(_KINDS, name)]
     return sorted(found)
-
-
-def _known(name: str) -> bool:
-    return any(re.fullmatch(pattern, name) for pattern in _KINDS)
 
 
 def _refuse(error: OSError) -> None:

@@ -28,6 +28,7 @@ class Pages:
     loaded: dict[str, Page] = field(default_factory=dict)
     touched: set[str] = field(default_factory=set)
     databases: dict[str, TinyDB] = field(default_factory=dict)
+    folders: dict[str, list[str]] = field(default_factory=dict)
 
     def page(self, name: str, kind: str) -> Page:
         """The content of a file, empty where there is none."""
@@ -35,6 +36,7 @@ class Pages:
         if found is None:
             found = None if self.missing else load(self.folder, name, kind, self.waiting)
             found = self.loaded[name] = found or Page(kind=kind, path=str(self.folder / name))
+            self.folders.setdefault(_folder(name), []).append(name)
         return found
 
     def database(self, name: str, kind: str) -> TinyDB:
@@ -52,15 +54,15 @@ class Pages:
 
     def within(self, folder: str) -> set[str]:
         """The names, without the folder, of the files in a folder of the book, new ones included."""
-        new = [name for name in self.loaded if self.loaded[name].tables]
-        staged = (name.rpartition("/") for name in (*new, *self.waiting.replace))
+        new = [name for name in self.folders.get(folder, ()) if self.loaded[name].tables]
+        new += [name for name in self.waiting.replace if _folder(name) == folder]
         try:
             there = [] if self.missing else os.listdir(self.folder / folder)
         except (FileNotFoundError, NotADirectoryError):
             there = []
         except OSError as error:
             raise BookOutOfReach(path=str(self.folder / folder), errno=error.errno or 0) from error
-        found = {name for within, _slash, name in staged if within == folder}
+        found = {name.rpartition("/")[2] for name in new}
         return found | {name for name in there if f"{folder}/{name}" not in self.waiting.remove}
 
     def save(self, disk: Disk) -> None:
@@ -68,6 +70,10 @@ class Pages:
         contents = {name: layout.encoded(self.loaded[name]) for name in self.loaded if name in self.touched}
         if contents:
             commit.store(self.folder, contents, disk)
+
+
+def _folder(name: str) -> str:
+    return name.rpartition("/")[0]
 
 
 class PageStorage(Storage):

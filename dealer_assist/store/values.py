@@ -47,6 +47,9 @@ def _written(text: Any) -> str:
     return text
 
 
+_ENCODER = json.JSONEncoder(ensure_ascii=False, allow_nan=False, separators=(", ", ": "))
+
+
 def dumped(value: Any) -> str:
     """``value`` as JSON on one line, in UTF-8's characters, without NaN."""
-    return json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(", ", ": "))
+    return _ENCODER.encode(value)

@@ -149,10 +149,11 @@ def _ids(found: _Found) -> Iterator[BookProblem]:
     for session, number in listed.items():
         if session not in stored and not found.is_unreadable(f"sessions/{session}.json"):
             yield BookProblem(where="book.json", kind=ProblemKind.NO_SUCH_SESSION, table="sessions", record=number)
+    known = stored | listed.keys()
     for table in ("debts", "payments"):
         for number, record in found.table("book.json", table).items():
             named = record.get("session")
-            if named is not None and str(named) not in stored | listed.keys():
+            if named is not None and str(named) not in known:
                 yield BookProblem(where="book.json", kind=ProblemKind.NO_SUCH_SESSION, table=table, record=number)
     if not found.is_unreadable("book.json") and not found.is_unreadable(opened.FILE):
         for session in sorted(stored - listed.keys() - ({found.open.session} if found.open else set())):
