@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from dealer_assist.core.rules import Division, EqualDistance, HouseRules, Side
+from dealer_assist.core.rules import Division, EqualDistance, FailedBoth, HouseRules, Side
 from dealer_assist.core.totals import Direction
 from dealer_assist.core.verdict import Award, Part, PotVerdict, Reason, Verdict
 from dealer_assist.text import style
@@ -73,7 +73,8 @@ def _reason(verdict: Verdict, pot: PotVerdict, award: Award, side: Side, reason:
                 len(names),
             ).format(names=listed, both=both)
         case Reason.OTHER_HALF:
-            return _("Nobody wins {side}, so that half goes with the other.").format(side=called)
+            said = _("Nobody wins {side}, so that half goes with the other.").format(side=called)
+            return " ".join([*_blocked(verdict, pot, side), said])
         case Reason.BEST_HANDS:
             return _("Nobody wins a side as declared, so the best declared hand takes it: {best}.").format(
                 best=_holdings(verdict, names, at)
@@ -81,7 +82,9 @@ def _reason(verdict: Verdict, pot: PotVerdict, award: Award, side: Side, reason:
         case Reason.SPLIT:
             return _("Nobody wins a side, so all who are left share.")
         case Reason.NOBODY:
-            return _nobody(rules, award, called)
+            sides = rules.sides if award.part is Part.BOTH else (side,)
+            blocked = [said for one in sides for said in _blocked(verdict, pot, one)]
+            return " ".join([*blocked, _nobody(rules, award, called)])
         case Reason.ALL_DEAD:
             return _("Every hand in it is dead, so it rides to the next hand.")
 
@@ -95,6 +98,28 @@ def _declared_alone(pot: PotVerdict, name: str, called: str) -> str:
         "{failed} declared both and do not win both; only {name} is left for {side}.",
         len(pot.failed),
     ).format(failed=failed, name=name, side=called)
+
+
+def _blocked(verdict: Verdict, pot: PotVerdict, side: Side) -> list[str]:
+    """Who would have won ``side`` had those not declared it who failed with both."""
+    if verdict.rules.declare.failed_both is not FailedBoth.BLOCKS or not pot.failed:
+        return []
+    left = []
+    for name in pot.players:
+        hand = verdict.hands[name]
+        qualifies = hand.count is not None and hand.count.on(side).key is not None
+        if name not in pot.failed and qualifies and hand.declared is not None and hand.declared.claims(side):
+            left.append(name)
+    if not left:
+        return []
+    failed = style.listed(name for name in pot.players if name in pot.failed)
+    return [
+        ngettext(
+            "{failed} declared both and does not win both, but bars {names} from {side}.",
+            "{failed} declared both and do not win both, but bar {names} from {side}.",
+            len(pot.failed),
+        ).format(failed=failed, names=style.listed(left), side=side_name(verdict.rules, side))
+    ]
 
 
 def _nobody(rules: HouseRules, award: Award, called: str) -> str:
