@@ -13,7 +13,7 @@ def nearest(found: object, known: Iterable[str]) -> str:
 
     wanted = str(found).strip().lower().replace("_", "-")
     spelt = {name.lower().replace("_", "-"): name for name in known}
-    close = get_close_matches(wanted, spelt, n=1, cutoff=0.6)
+    close = get_close_matches(wanted, spelt, n=1)
     return spelt[close[0]] if close else ""
 
 
