@@ -83,9 +83,9 @@ def store(folder: Path, contents: Mapping[str, bytes], disk: Disk, *, remove: Se
     targets = {name: real(folder, name) for name in contents}
     marked = len(targets) + len(remove) > 1
     try:
-        for name, target in targets.items():
+        for name in targets:
             _make_folders(folder, name, disk)
-            disk.write(beside(target, STAGED), contents[name])
+        disk.write_all({beside(target, STAGED): contents[name] for name, target in targets.items()})
         if not marked:
             for target in targets.values():
                 disk.keep_previous(target)
