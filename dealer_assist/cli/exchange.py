@@ -20,9 +20,9 @@ from dealer_assist.cli.ledger import loaded
 from dealer_assist.cli.night import the_book
 from dealer_assist.core.debts import Ended
 from dealer_assist.core.money import fixed
-from dealer_assist.core.session_rules import kept
+from dealer_assist.core.session_rules import house_rules, kept
 from dealer_assist.exchange import lines
-from dealer_assist.exchange.booking import Booking, booked, new_nights
+from dealer_assist.exchange.booking import Booking, booked, differing, new_nights
 from dealer_assist.exchange.merging import merged
 from dealer_assist.exchange.nights import ForeignNight, Reading, Source, Understood
 from dealer_assist.exchange.understand import is_export
@@ -85,7 +85,7 @@ def import_file(file: str, dry_run: bool, rules_name: str | None, paid: bool | N
     found = read_asking(data, reading)
     is_paid = paid if paid is not None else found.source is not Source.POKERNOW
     preset = rules_name or RULES
-    rules = kept(presets.load(preset, book=book_folder()))
+    rules = differing(kept(presets.load(preset, book=book_folder())), kept(house_rules({}, preset)))
     booking = Booking(preset=preset, rules=rules, paid=is_paid, zone=reading.zone, at=now(), seq=0)
     if dry_run:
         with the_book().reading("dealer import") as view:

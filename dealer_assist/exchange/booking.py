@@ -16,9 +16,6 @@ from dealer_assist.core.debts import Ended, Ledger, Planned, Transfers, balances
 from dealer_assist.core.players import People
 from dealer_assist.core.session_documents import to_document
 from dealer_assist.core.session_events import Event
-from dealer_assist.core.session_fold import apply, begin
-from dealer_assist.core.session_result import dues, results
-from dealer_assist.core.session_state import Session
 from dealer_assist.core.settle import settle
 from dealer_assist.exchange.days import begins, here
 from dealer_assist.exchange.merging import Additions, free_id
@@ -29,7 +26,7 @@ _CENT = 1
 
 @dataclass(frozen=True, kw_only=True)
 class Booking:
-    """How nights come into the book: the preset and its whole rules, whether they are ``paid``, where the clock is.
+    """How nights come into the book: the preset and its rules, whether they are ``paid``, where the clock is.
 
     ``at`` is the time of the import, ``seq`` the number of the deed that it is.
     """
@@ -40,6 +37,23 @@ class Booking:
     zone: tzinfo | None
     at: str
     seq: int
+
+
+def differing(rules: Mapping[str, object], plain: Mapping[str, object]) -> dict[str, object]:
+    """What of the document ``rules`` is not as in ``plain``: enough to resolve the same rules again.
+
+    Nobody has dealt by the rules of a night from elsewhere, so that there is no need to keep all of them many times.
+    """
+    found: dict[str, object] = {}
+    for key, value in rules.items():
+        other = plain.get(key)
+        if isinstance(value, Mapping) and isinstance(other, Mapping):
+            value = differing(value, other)
+            if value:
+                found[key] = value
+        elif value != other:
+            found[key] = value
+    return found
 
 
 def new_nights(nights: Iterable[ForeignNight], marks: Iterable[str]) -> list[ForeignNight]:
@@ -67,34 +81,35 @@ def booked(
     for night in nights:
         session_id = free_id(night.day.isoformat(), ids)
         ids.add(session_id)
-        history = _history(night, booking, known)
-        session = _played(session_id, history)
+        stakes = [(known.find(stake.name) or stake.name, stake.bought, stake.out) for stake in night.stakes]
+        history = _history(night, stakes, booking)
         added.events[session_id] = [to_document(event) for event in history]
+        results = tuple((name, out - bought) for name, bought, out in stakes)
         ended = Ended(
-            at=session.ended,
+            at=history[-1].at,
             seq=booking.seq,
-            id=session.id,
-            started=session.started,
-            preset=session.preset,
-            currency=session.currency,
-            results=results(session),
-            dues=dues(session),
+            id=session_id,
+            started=history[0].at,
+            preset=booking.preset,
+            currency=night.currency,
+            results=results,
+            dues=tuple((name, 0) for name, _net in results) if booking.paid else results,
             origin=night.mark,
         )
         plan = _plan(ended)
-        owed[session.currency] = netted((*owed.get(session.currency, ()), *plan), known)
+        owed[night.currency] = netted((*owed.get(night.currency, ()), *plan), known)
         planned = Planned(
             at=booking.at,
             seq=booking.seq,
-            session=session.id,
-            currency=session.currency,
+            session=session_id,
+            currency=night.currency,
             plan=plan,
-            owed=owed[session.currency],
+            owed=owed[night.currency],
         )
         added.tables["sessions"].append(to_document(ended))
         added.tables["debts"].append(to_document(planned))
-        if plan or session.currency in last:
-            last[session.currency] = len(added.tables["debts"]) - 1, planned
+        if plan or night.currency in last:
+            last[night.currency] = len(added.tables["debts"]) - 1, planned
     for at, planned in last.values():
         added.tables["debts"][at] = to_document(replace(planned, owed=_fewest(planned.owed)))
     return added
@@ -111,20 +126,11 @@ def _fewest(owed: Transfers) -> Transfers:
     return tuple((one.payer, one.payee, one.amount) for one in settle(balances(owed)).transfers)
 
 
-def _played(session_id: str, history: Sequence[Event]) -> Session:
-    first = history[0]
-    assert isinstance(first, events.Started)
-    session = begin(session_id, first)
-    for event in history[1:]:
-        session = apply(session, event)
-    return session
-
-
-def _history(night: ForeignNight, booking: Booking, known: People) -> list[Event]:
+def _history(night: ForeignNight, stakes: Sequence[tuple[str, int, int]], booking: Booking) -> list[Event]:
+    """The records of a night in which ``stakes`` (name, brought, taken) were brought and taken."""
     started = night.started or begins(night.day, booking.zone)
     start = here(started, booking.zone).isoformat()
     end = here(night.ended, booking.zone).isoformat() if night.ended else start
-    stakes = [(known.find(stake.name) or stake.name, stake.bought, stake.out) for stake in night.stakes]
     opening = events.Started(
         at=start,
         preset=booking.preset,

@@ -156,6 +156,7 @@ class Renamer:
         self._by_text = dict(renames)
         self._used: set[str] = set()
         self._first: dict[str, str] = {}
+        self._quick: dict[str, str] = {}
 
     def is_renamed(self, text: str) -> bool:
         """Whether something was said about exactly this name or id."""
@@ -163,13 +164,17 @@ class Renamer:
 
     def called(self, name: str, player_id: str = "") -> str:
         """The name for somebody with this name and this id; the first spelling of a name is kept."""
-        if player_id and player_id in self._by_text:
-            self._used.add(player_id)
-            return self._kept(self._by_text[player_id])
+        if player_id:
+            if player_id in self._by_text:
+                self._used.add(player_id)
+                return self._kept(self._by_text[player_id])
+        elif name in self._quick:
+            return self._quick[name]
         if (found := self._by_key.get(name_key(name))) is not None:
             self._used.add(found[0])
             return self._kept(found[1])
-        return self._kept(name)
+        self._quick[name] = self._kept(name)
+        return self._quick[name]
 
     def _kept(self, name: str) -> str:
         return self._first.setdefault(name_key(name), name)

@@ -14,6 +14,8 @@ _LONGEST = 12
 _BLANKS = " \u00a0\u202f\u2009"
 _DASHES = ("-", "–", "—", "−")
 _BODY = re.compile(rf"[0-9][0-9.,'’{_BLANKS}]*|[.,][0-9]+")
+_QUICK = re.compile(r"([0-9]{1,12})([.,])([0-9]{2})")
+"""How most amounts are written; the rest takes longer."""
 _GROUPS_AND_DECIMALS = re.compile(r"[1-9][0-9]{0,2}(?:([.,])[0-9]{3})+([.,])[0-9]*")
 _GROUPS = re.compile(r"[1-9][0-9]{0,2}((?:([.,])[0-9]{3})+)")
 
@@ -65,6 +67,9 @@ def mark_of(cells: Iterable[Cell]) -> str:
     doubt: Cell | None = None
     for cell in cells:
         text = cell[2]
+        if quick := _QUICK.fullmatch(text):
+            proof.setdefault(quick[2], cell)
+            continue
         if text.isdecimal() or (found := parted(text)) is None:
             continue
         body = found[1]
@@ -106,6 +111,8 @@ def cents(text: str, mark: str, sign: Sign = Sign.NONE) -> int | None:
     """Hundredths of the amount ``text`` where ``mark`` is the decimal mark; None if it is no such amount."""
     if text.isdecimal() and text.isascii():
         return int(text) * _ONE if len(text) <= _LONGEST else None
+    if (quick := _QUICK.fullmatch(text)) and quick[2] == mark:
+        return int(quick[1] + quick[3])
     found = parted(text)
     if found is None:
         return None

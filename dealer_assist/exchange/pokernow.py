@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
+from functools import lru_cache
 
 from dealer_assist.core.errors import DealerError
 from dealer_assist.core.errors.exchange import (
@@ -187,10 +188,13 @@ def _take(
     person.moments += moments
 
 
+_name = lru_cache(maxsize=1024)(parse_name)
+
+
 def named(text: str, row: int, column: str) -> str:
     """The name in a cell; raises `CellWrong`."""
     try:
-        return parse_name(text)
+        return _name(text)
     except DealerError:
         expected = Expected.NAME if text else Expected.FILLED
         raise CellWrong(row=row, column=column, found=text, expected=expected) from None
