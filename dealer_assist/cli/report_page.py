@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from datetime import date, datetime
 
 from dealer_assist.cli.clock import now
@@ -29,7 +30,7 @@ def night_page(books: Books, whole: Whole, night: Night) -> Page:
     until = [one for one in books.ledger.nights if (one.started, one.id) <= (night.started, night.id)]
     same = [one for one in until if one.currency == night.currency]
     return _page(
-        text.night_title(day(night.started)),
+        text.day_text(day(night.started)),
         text.night_facts(night.started, night.ended, night.preset, len(night.results), night.hands),
         [
             _results(whole, night),
@@ -61,8 +62,9 @@ def season_page(books: Books, whole: Whole, nights: Sequence[Night]) -> Page:
 def _page(title: str, facts: tuple[str, ...], sections: Iterable[Section]) -> Page:
     return Page(
         language=text.language(),
+        over=text.over(),
         title=title,
-        facts=(" · ".join(facts),),
+        facts=facts,
         sections=tuple(sections),
         foot=text.foot(datetime.fromisoformat(now()).date()),
     )
@@ -115,12 +117,13 @@ def _settlement(books: Books, night: Night) -> Section:
     for payer, to, amount, session in by_night(books.ledger, night.currency, books.known):
         if session == night.id:
             left[payer, to] = left.get((payer, to), 0) + amount
+    moved = any(left.get((payer, to), 0) != amount for payer, to, amount in night.plan)
     rows = []
     for payer, to, amount in night.plan:
         still = left.get((payer, to), 0)
         state = _money(still, night.currency) if still else Cell(text=text.paid(), value="0.00", is_number=True)
-        rows.append((_name(payer), _name(to), _money(amount, night.currency), state))
-    heads = [Head.payer(), Head.receiver(), Head.amount(), Head.state()]
+        rows.append((_name(payer), _name(to), _money(amount, night.currency), *([state] if moved else [])))
+    heads = [Head.payer(), Head.receiver(), Head.amount(), *([Head.state()] if moved else [])]
     return Section(title=text.settlement(), table=_table("settlement", heads, rows, texts=2))
 
 
@@ -141,19 +144,29 @@ def _debts(books: Books, currencies: set[str]) -> Iterator[Section]:
 def _standings(nights: Sequence[Night], note: str = "") -> Iterator[Section]:
     lines = standings(nights)
     currencies = list(dict.fromkeys(line.currency for line in lines))
-    heads = [Head.player(), Head.nights(), Head.net(), Head.average(), Head.best(), Head.worst()]
+    average, best, worst = Head.average(), Head.best(), Head.worst()
+    heads = (
+        _head(Head.player(), number=False), _head(Head.nights()), replace(_head(Head.net()), is_main=True),
+        _extra(_head(average), average), _extra(_head(best), best), _extra(_head(worst), worst),
+    )  # fmt: skip
     for number, currency in enumerate(currencies, 1):
         rows = [
             (
-                _name(line.name), _count(line.nights), _signed(line.net, currency), _signed(line.average),
-                _signed(line.best), _signed(line.worst),
+                _name(line.name), _count(line.nights), replace(_signed(line.net, currency), is_main=True),
+                _extra(_signed(line.average), average), _extra(_signed(line.best), best),
+                _extra(_signed(line.worst), worst),
             )
             for line in lines
             if line.currency == currency
         ]  # fmt: skip
         title = text.standings() if len(currencies) == 1 else text.in_currency(text.standings(), currency)
         name = "standings" if number == 1 else f"standings-{number}"
-        yield Section(title=title, note=note, table=_table(name, heads, rows))
+        yield Section(title=title, note=note, table=Table(name=name, heads=heads, rows=tuple(rows)))
+
+
+def _extra(cell: Cell, label: str) -> Cell:
+    """A cell that may go below the others."""
+    return replace(cell, label=label)
 
 
 def _running(nights: Sequence[Night]) -> Iterator[Section]:

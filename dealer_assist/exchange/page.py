@@ -15,11 +15,17 @@ _TEMPLATE = Path(__file__).with_name("page.html")
 
 @dataclass(frozen=True, kw_only=True)
 class Cell:
-    """What a cell shows; ``value`` is the plain number behind it, for programs. ``is_number`` stands to the right."""
+    """What a cell shows; ``value`` is the plain number behind it, for programs. ``is_number`` stands to the right.
+
+    ``label`` is set where the cell goes below the others on a narrow page, and then stands before it; ``is_main`` is
+    the number that matters most there.
+    """
 
     text: str
     value: str = ""
     is_number: bool = False
+    label: str = ""
+    is_main: bool = False
     tone: str = ""  # good, bad or nothing; never the only way that something is told
 
 
@@ -30,6 +36,11 @@ class Table:
     name: str
     heads: tuple[Cell, ...]
     rows: tuple[tuple[Cell, ...], ...]
+
+    @property
+    def is_stacked(self) -> bool:
+        """Whether some of its cells go below the others on a narrow page."""
+        return any(head.label for head in self.heads)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -63,9 +74,10 @@ class Section:
 
 @dataclass(frozen=True, kw_only=True)
 class Page:
-    """The whole page; ``facts`` stand below its title, ``foot`` at its end."""
+    """The whole page; ``over`` stands above its title, ``facts`` below it, ``foot`` at its end."""
 
     language: str
+    over: str
     title: str
     facts: tuple[str, ...]
     sections: tuple[Section, ...]

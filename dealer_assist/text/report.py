@@ -20,18 +20,18 @@ def day_text(day: date) -> str:
     return months[day.month - 1].format(day=day.day, year=day.year)
 
 
-def night_title(day: date) -> str:
-    """Over the page of one night."""
-    return _("Seven Twenty-Seven, {day}").format(day=day_text(day))
+def over() -> str:
+    """Above the title of every page."""
+    return _("Seven Twenty-Seven")
 
 
 def season_title(first: date, last: date) -> str:
     """Over the page of many nights."""
     if first == last:
-        return night_title(first)
+        return day_text(first)
     if first.year == last.year:
-        return _("Seven Twenty-Seven, {year}").format(year=first.year)
-    return _("Seven Twenty-Seven, {first} to {last}").format(first=first.year, last=last.year)
+        return str(first.year)
+    return _("{first} to {last}").format(first=first.year, last=last.year)
 
 
 def night_facts(started: str, ended: str, rules: str, players: int, hands: int) -> tuple[str, ...]:
