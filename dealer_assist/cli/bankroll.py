@@ -28,12 +28,20 @@ from dealer_assist.text.i18n import N_
 @click.argument("name", required=False, shell_complete=players)
 @option("--since", metavar="D", help=N_("Nights that began on this day or later."))
 @option("--until", metavar="D", help=N_("Nights that began on this day or earlier."))
-def bankroll(name: str | None, since: str | None, until: str | None) -> None:
+@option("--plot", metavar="FILE", help=N_("Draw the running balances: FILE ends in .svg or .png."))
+def bankroll(name: str | None, since: str | None, until: str | None, plot: str | None) -> None:
     """See the help above."""
     first, last = read_days(since, until)
     with the_book().reading("dealer bankroll") as view:
         books = loaded(view)
     nights = between(books.ledger.nights, first, last)
+    if plot is not None:
+        from dealer_assist.cli.plotting import write_plot
+        from dealer_assist.text.report import drawn
+
+        files = write_plot(plot, nights, books.person(name) if name is not None else "")
+        if not settings().json:
+            output.say(drawn(files))
     if name is not None:
         person = books.person(name)
         steps = course(nights, person)

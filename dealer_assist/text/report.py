@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date, datetime
 
 from dealer_assist.core.session_state import lasted
@@ -275,6 +276,13 @@ def language() -> str:
 def written(file: str) -> str:
     """After the page was written."""
     return _("{file} is written: one page, to be opened or sent as it is.").format(file=safe(file))
+
+
+def drawn(files: Sequence[str]) -> str:
+    """After pictures were written."""
+    return ngettext("{files} is drawn.", "{files} are drawn.", len(files)).format(
+        files=listed(safe(file) for file in files)
+    )
 
 
 def asked_file() -> str:
