@@ -106,7 +106,7 @@ def start(seats: tuple[str, ...], **given: Any) -> None:
             cash=given["cash"],
             till=plan.till,
         )
-        session = begin(_new_id(work.session_ids(), at[:10]), event)
+        session = begin(_new_id(work, at[:10]), event)
         work.session(session.id).append(to_document(event))
         register(work, known, (player.name for player in session.players), at)
         work.set_open(session.id, table_document(session))
@@ -119,10 +119,12 @@ def _refuse_open(view: View) -> None:
         raise SessionOpen(id=session.id)
 
 
-def _new_id(taken: Sequence[str], day: str) -> str:
-    if day not in taken:
-        return day
-    return next(f"{day}-{count}" for count in range(2, len(taken) + 3) if f"{day}-{count}" not in taken)
+def _new_id(view: View, day: str) -> str:
+    """The day, or the day with the number of its session, from 2 on."""
+    count = 1
+    while len(view.session(session_id := day if count == 1 else f"{day}-{count}")):
+        count += 1
+    return session_id
 
 
 def _last(view: View) -> tuple[Started, Session]:

@@ -38,6 +38,7 @@ class People:
 
     shown: Mapping[str, str] = field(default_factory=dict)
     spellings: Mapping[str, str] = field(default_factory=dict)
+    _called: dict[str, str] = field(default_factory=dict, compare=False, repr=False)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -50,7 +51,10 @@ class People:
 
     def called(self, name: str) -> str:
         """The name that ``name``, as it was recorded, counts as."""
-        return self.shown.get(name_key(name), name)
+        found = self._called.get(name)
+        if found is None:
+            found = self._called[name] = self.shown.get(name_key(name), name)
+        return found
 
     def aliases(self, name: str) -> tuple[str, ...]:
         """The other spellings of ``name``."""

@@ -13,9 +13,10 @@ from typing import Any
 from dealer_assist.core import session_events as events
 from dealer_assist.core import session_moves as moves
 from dealer_assist.core.errors.session import HandOff, SessionEnded, TooFewPlayers
+from dealer_assist.core.money import in_chips
 from dealer_assist.core.session_close import verify_closed
 from dealer_assist.core.session_events import Event, Hand, Recorded, Undone
-from dealer_assist.core.session_moves import at_table, moved, take_chips, through_till, with_guest
+from dealer_assist.core.session_moves import at_table, moved, through_till, with_guest
 from dealer_assist.core.session_state import BiggestPot, Place, Player, Session, Status, next_seat
 
 
@@ -33,16 +34,17 @@ def begin(session_id: str, event: events.Started) -> Session:
         worth=event.worth,
         currency=event.currency,
         open_stakes=event.open_stakes,
-        players=tuple(Player(name=name, sittings=1) for name in names),
+        players=tuple(
+            Player(name=name, bought_in=chips, stack=in_chips(chips, unit=event.unit), sittings=1)
+            for name, chips in event.buys
+        ),
         till=event.till,
         records=1,
     )
     if event.till:
         session = with_guest(session, event.till)
-    for name, chips in event.buys:
-        session = take_chips(session, name, chips)
-        if event.cash and chips:
-            session = through_till(session, name, session.money(chips), "")
+    for name, chips in event.buys if event.cash else ():
+        session = through_till(session, name, session.money(chips), "")
     return replace(session, button=at_table(session, event.button).name)
 
 

@@ -56,8 +56,7 @@ def moved(player: Player, chips: int, *, kept: bool = True) -> Player:
     return replace(player, stack=player.stack + chips)
 
 
-def take_chips(session: Session, name: str, chips: int) -> Session:
-    """``name`` brings ``chips`` to his stack."""
+def _take_chips(session: Session, name: str, chips: int) -> Session:
     player = session[name]
     in_chips(chips, unit=session.unit)
     return session.with_players(replace(moved(player, chips), bought_in=player.bought_in + chips))
@@ -96,7 +95,7 @@ def on_bought_in(session: Session, event: events.BoughtIn) -> Session:
         session = _sit(session, event.player, event.after)
     elif event.after:
         raise NotHisPlace(name=event.player, fault=WrongPlace.SEATED)
-    session = take_chips(session, event.player, event.chips)
+    session = _take_chips(session, event.player, event.chips)
     return through_till(session, event.player, session.money(event.chips), event.till) if event.cash else session
 
 
