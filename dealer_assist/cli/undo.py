@@ -76,6 +76,8 @@ def _in_book(work: Work) -> tuple[list[Event], str]:
         if isinstance(entry, Aliased):
             number = next(number for number, one in work.players.numbered() if one.get("seq") == entry.seq)
             work.players.append(to_document(Undone(at=at, record=number)))
+        elif isinstance(entry, Ended) and entry.origin:
+            _forget(work, entry.id, at)
         elif isinstance(entry, Ended):
             _reopen(work, entry.id, at)
     shown: list[Event] = [entry for entry in deed if isinstance(entry, Ended)] or list(deed)
@@ -92,8 +94,14 @@ def _newest(books: Books) -> Sequence[Entry]:
     return [entry for entry in candidates if entry.seq == newest]
 
 
+def _forget(work: Work, session_id: str, at: str) -> None:
+    """A night that was imported never was: nobody played it here, so that it cannot go on."""
+    counted = standing(history(work, session_id), hands(work, session_id))
+    work.session(session_id).extend([to_document(Undone(at=at, record=one.number)) for one in reversed(counted)])
+
+
 def _reopen(work: Work, session_id: str, at: str) -> None:
-    """The session goes on where it was before it was closed or void; one that came from elsewhere only goes."""
+    """The session goes on where it was before it was closed or void."""
     records, ended_hands = history(work, session_id), hands(work, session_id)
     last = standing(records, ended_hands)[-1]
     if not isinstance(last.event, Closed | Voided):

@@ -121,6 +121,8 @@ def _adjusted(event: debts.Adjusted, currency: str) -> str:
 def _ended(event: debts.Ended, _currency: str) -> str:
     if event.status == "void":
         return _("Session {session} is void").format(session=event.id)
+    if event.origin:
+        return _("Session {session} is imported").format(session=event.id)
     return _("Session {session} is closed").format(session=event.id)
 
 
@@ -151,7 +153,14 @@ _LINES: dict[type[Event], Callable[[Any, str], str]] = {
 
 def taken_back(lines: Iterable[str]) -> str:
     """What ``undo`` says."""
-    return "\n".join(_("Taken back: {record}.").format(record=line) for line in lines)
+    every = [_("Taken back: {record}.").format(record=line) for line in lines]
+    more = len(every) - _MOST_TAKEN_BACK
+    if more > 0:
+        every[_MOST_TAKEN_BACK:] = [ngettext("And {count} more.", "And {count} more.", more).format(count=more)]
+    return "\n".join(every)
+
+
+_MOST_TAKEN_BACK = 8
 
 
 def clock(at: str) -> str:
