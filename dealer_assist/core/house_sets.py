@@ -10,9 +10,10 @@ from dealer_assist.core.house_keys import KEYS, Kind
 
 ORIGIN = "--set"
 _LISTS = frozenset({Kind.SIGNALS, Kind.KEYS, Kind.RANGE})
-_NUMBER = re.compile(r"(?P<sign>[-+−]?)(?P<whole>[0-9]*)(?:(?P<point>[.,])(?P<part>[0-9]+)|(?P<half>½))?")
-_THOUSANDS = re.compile(r"[1-9][0-9]{0,2}[.,][0-9]{3}")
-_QUOTED = re.compile(r'"((?:[^"\\]|\\["\\])*)"|' + r"'([^']*)'")
+# Patterns are texts: most calls never need them, so they are compiled when first used.
+_NUMBER = r"(?P<sign>[-+−]?)(?P<whole>[0-9]*)(?:(?P<point>[.,])(?P<part>[0-9]+)|(?P<half>½))?"
+_THOUSANDS = r"[1-9][0-9]{0,2}[.,][0-9]{3}"
+_QUOTED = r'"((?:[^"\\]|\\["\\])*)"|' + r"'([^']*)'"
 
 
 def parse_set(text: str) -> tuple[str, object]:
@@ -55,10 +56,10 @@ def parse_value(key: str, text: str) -> object:
 def _items(text: str) -> list[str]:
     items, at = [""], 0
     while at < len(text):
-        quoted = _QUOTED.match(text, at)
+        quoted = re.match(_QUOTED, text[at:])
         if quoted:
             items[-1] += quoted[0]
-            at = quoted.end()
+            at += quoted.end()
             continue
         if text[at] == ",":
             items.append("")
@@ -69,7 +70,7 @@ def _items(text: str) -> list[str]:
 
 
 def _unquoted(text: str) -> str:
-    quoted = _QUOTED.fullmatch(text)
+    quoted = re.fullmatch(_QUOTED, text)
     if quoted is None:
         return text
     return quoted[2] if quoted[1] is None else re.sub(r"\\(.)", r"\1", quoted[1])
@@ -78,10 +79,10 @@ def _unquoted(text: str) -> str:
 def _scalar(key: str, text: str, *, in_list: bool) -> object:
     if text in ("true", "false"):
         return text == "true"
-    number = _NUMBER.fullmatch(text)
+    number = re.fullmatch(_NUMBER, text)
     if number is None or not (number["whole"] or number["part"] or number["half"]):
         return _unquoted(text)
-    if _THOUSANDS.fullmatch(text.lstrip("+-−")):
+    if re.fullmatch(_THOUSANDS, text.lstrip("+-−")):
         digits = text.replace(",", ".")
         raise _refused(key, RuleFault.UNCLEAR_NUMBER, text, digits.replace(".", ""), digits.rstrip("0").rstrip("."))
     several = key in KEYS and KEYS[key].kind is Kind.CHOICE_OF_POINTS

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 
-_HEADER = re.compile(r"\s*\[+\s*([^\[\]]*?)\s*\]+")
-_PAIR = re.compile(r"\s*([^=#\[\]{}]+?)\s*=")
-_WORD = re.compile(r"(\s*[\w.\"'-]+\s*=\s*)(.*?)(\s*(?:#.*)?)")
-_DECIMAL_COMMA = re.compile(r"-?[0-9]+,[0-9]+")
+# Texts, compiled when first used: most calls complain of nothing.
+_HEADER = r"\s*\[+\s*([^\[\]]*?)\s*\]+"
+_PAIR = r"\s*([^=#\[\]{}]+?)\s*="
+_WORD = r"(\s*[\w.\"'-]+\s*=\s*)(.*?)(\s*(?:#.*)?)"
+_DECIMAL_COMMA = r"-?[0-9]+,[0-9]+"
 _CURLY = "“”„«»‘’"
 
 
@@ -15,7 +16,7 @@ def line_of(text: str, key: str) -> int:
     """The line (from 1) where the dotted ``key`` is written, else where its table begins; 0 if neither is there."""
     table, best, best_length = "", 0, -1
     for number, line in enumerate(text.splitlines(), 1):
-        header, pair = _HEADER.match(line), _PAIR.match(line)
+        header, pair = re.match(_HEADER, line), re.match(_PAIR, line)
         if header:
             table = found = _bare(header[1])
         elif pair:
@@ -35,11 +36,11 @@ def _bare(name: str) -> str:
 
 def meant(line: str) -> str:
     """``line`` as TOML would have it where that is plain to see (quotes, a decimal comma), else nothing."""
-    match = _WORD.fullmatch(line)
+    match = re.fullmatch(_WORD, line)
     if match is None:
         return ""
     value = match[2].strip()
-    if _DECIMAL_COMMA.fullmatch(value):
+    if re.fullmatch(_DECIMAL_COMMA, value):
         return match[1] + value.replace(",", ".")
     bare = value.strip(_CURLY + "\"'")
     if value.lower() in ("true", "false"):

@@ -13,10 +13,28 @@ DOMAIN = "dealer"
 LANGUAGES = ("en", "ru")
 _FOLDER = Path(__file__).parent / "locale"
 
-_ = gettext.gettext
-ngettext = gettext.ngettext
-pgettext = gettext.pgettext
-npgettext = gettext.npgettext
+# The catalogue in use, kept: the functions of `gettext` look for its file again at every call.
+_spoken = gettext.NullTranslations()
+
+
+def _(text: str) -> str:
+    """``text`` in the language in use."""
+    return _spoken.gettext(text)
+
+
+def ngettext(one: str, several: str, number: int) -> str:
+    """The form of a text that goes with ``number``."""
+    return _spoken.ngettext(one, several, number)
+
+
+def pgettext(context: str, text: str) -> str:
+    """``text`` where the same English word is several words elsewhere; ``context`` tells which."""
+    return _spoken.pgettext(context, text)
+
+
+def npgettext(context: str, one: str, several: str, number: int) -> str:
+    """`ngettext` with a ``context``."""
+    return _spoken.npgettext(context, one, several, number)
 
 
 def N_(text: str) -> str:
@@ -25,8 +43,11 @@ def N_(text: str) -> str:
 
 
 def use(language: str) -> None:
-    """Speak ``language`` from now on; gettext (and with it click) reads it from the environment."""
+    """Speak ``language`` from now on; click goes by the text domain, and reads the language from the environment."""
+    global _spoken
     os.environ["LANGUAGE"] = language
+    english = language == LANGUAGES[0]
+    _spoken = gettext.NullTranslations() if english else gettext.translation(DOMAIN, _FOLDER, [language], fallback=True)
     gettext.bindtextdomain(DOMAIN, _FOLDER)
     gettext.textdomain(DOMAIN)
 
