@@ -100,9 +100,10 @@ def _lay(fold: _Fold, layer: Layer, level: int) -> None:
     pairs = list(_pairs(fold, layer))
     if not layer.is_set and isinstance(layer.document.get("targets"), Mapping):
         _replace_targets(fold, layer)
-    elif layer.is_set:
-        _drop_names_of_moved_targets(fold, dict(pairs))
-    fold.undecided = tuple(key for key in fold.undecided if key not in dict(pairs))
+    here = dict(pairs)
+    if layer.is_set:
+        _drop_names_of_moved_targets(fold, here)
+    fold.undecided = tuple(key for key in fold.undecided if key not in here)
     for key, raw in pairs:
         try:
             value = KEYS[key].read(raw)
