@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 
 import click
@@ -15,7 +16,7 @@ from dealer_assist.cli.rules_files import place_of, write
 from dealer_assist.core.errors.rules import PresetExists
 from dealer_assist.core.house import Layer, resolve, to_document
 from dealer_assist.core.house_document import flat
-from dealer_assist.core.house_making import Changes, answer, choices, document, questions
+from dealer_assist.core.house_making import Ask, Changes, answer, choices, document, questions
 from dealer_assist.core.house_sets import parse_set
 from dealer_assist.core.rules import HouseRules
 from dealer_assist.text.i18n import N_, _
@@ -105,6 +106,10 @@ def _titled(name: str) -> str:
     return words[:1].upper() + words[1:]
 
 
+def _read(ask: Ask, offered: Sequence[Changes], text: str) -> Changes:
+    return answer(ask, text, offered)
+
+
 def _answers(base: _Base) -> dict[str, object]:
     from dealer_assist.text.rules_questions import question
 
@@ -116,11 +121,9 @@ def _answers(base: _Base) -> dict[str, object]:
         ask = order[number]
         number += 1
         offered = choices(ask, base.with_changes(changes))
-        ready = [(choice, base.with_changes(changes | choice)) for choice in offered]
+        ready = [(choice, base.with_changes({**changes, **choice})) for choice in offered]
         output.say()
         output.say(question(ask, number, len(order), ready))
-        changes |= asked(
-            _("Your answer:"), lambda text, ask=ask, offered=offered: answer(ask, text, offered), default="1"
-        )
+        changes.update(asked(_("Your answer:"), partial(_read, ask, offered), default="1"))
         order = list(questions(base.with_changes(changes)))
     return changes
