@@ -39,7 +39,12 @@ COMMANDS: dict[str, tuple[str, str, str, str]] = {
     "expense": (MONEY, "money_moves", "expense", N_("Somebody paid for several: pizza, drinks, the room.")),
     "loan": (MONEY, "money_moves", "loan", N_("LENDER lends BORROWER money; it is settled with the night.")),
     "count": (MONEY, "money_moves", "count", N_("Chips counted during the night, for one player or several.")),
-    "rules": (RULES, "rules", "rules", N_("House rules: listed, shown, announced, compared, checked, made and edited.")),
+    "rules": (
+        RULES,
+        "rules",
+        "rules",
+        N_("House rules: listed, shown, announced, compared, checked, made and edited."),
+    ),
     "correct": (
         MONEY,
         "money_moves",
