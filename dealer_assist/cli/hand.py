@@ -10,6 +10,7 @@ import click
 
 from dealer_assist import presets
 from dealer_assist.cli import output
+from dealer_assist.cli.asking import needed
 from dealer_assist.cli.base import book_folder, command, group, settings
 from dealer_assist.core.handfile import HandFile, read
 from dealer_assist.core.rules import HouseRules
@@ -20,7 +21,7 @@ from dealer_assist.text.i18n import N_, _
     "hand",
     help=N_("Hands: replayed from a text file."),
     examples=("dealer hand replay evening.hand",),
-    topic="hands",
+    topic="table",
 )
 def hand() -> None:
     """See the help above."""
@@ -34,12 +35,12 @@ def hand() -> None:
         "input. Nothing is stored. A wrong statement is refused with its line, whose turn it is and what he may do."
     ),
     examples=("dealer hand replay evening.hand", "dealer hand replay - --json < evening.hand"),
-    topic="hands",
+    topic="table",
 )
-@click.argument("file", metavar="FILE|-")
-def replay(file: str) -> None:
+@click.argument("file", metavar="FILE|-", required=False, type=click.Path())
+def replay(file: str | None) -> None:
     """See the help above."""
-    told = read_file(file)
+    told = read_file(needed(file, "FILE", _("Which file?"), str))
     if settings().json:
         from dealer_assist.cli.hand_json import hand_document
 

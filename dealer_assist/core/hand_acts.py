@@ -205,7 +205,7 @@ def folded(state: HandState, _act: Folded, seat: int) -> None:
     player = state.players[seat]
     player.standing = Standing.FOLDED
     if running is None:
-        player.mixed_in = True  # he was never dealt in: he has no cards to be shuffled
+        player.dealt = False
         state.owing = state.owing[1:]
         if not state.owing:
             begin(state)

@@ -117,7 +117,9 @@ def mixable(state: HandState) -> int:
     if state.rules.draw.deck_ends is DeckEnds.STOP:
         return 0
     each = state.table.each
-    return sum([each + player.taken for player in state.players if not (player.live or player.mixed_in)])
+    return sum(
+        [each + player.taken for player in state.players if player.dealt and not (player.live or player.mixed_in)]
+    )
 
 
 def can_serve(state: HandState) -> bool:

@@ -36,7 +36,7 @@ class Act(Event):
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Exposed(Event):
-    """The cards that lie face up after the deal, in the order of the seats."""
+    """The cards that lie face up after the deal, in the order of the seats of those dealt in."""
 
     cards: tuple[tuple[Card, ...], ...]
 

@@ -56,15 +56,16 @@ def _verify_dealt(state: HandState, held: Sequence[tuple[str, Sequence[Card]]], 
 
 
 def verify_exposed(state: HandState, event: Exposed) -> None:
-    up, seats = state.rules.deal.up, len(state.players)
+    up = state.rules.deal.up
+    dealt = [seat for seat, player in enumerate(state.players) if player.dealt]
     if not up:
         raise ExposedWrong(fault=ExposedFault.NONE_DEALT)
-    if len(event.cards) != seats:
-        raise ExposedWrong(fault=ExposedFault.SEATS, found=len(event.cards), wanted=seats)
-    for name, cards in zip(state.table.names, event.cards, strict=True):
+    if len(event.cards) != len(dealt):
+        raise ExposedWrong(fault=ExposedFault.SEATS, found=len(event.cards), wanted=len(dealt))
+    for seat, cards in zip(dealt, event.cards, strict=True):
         if len(cards) != up:
-            raise ExposedWrong(fault=ExposedFault.COUNT, found=len(cards), wanted=up, name=name)
-    verify_noted(state, dict(enumerate(event.cards)))
+            raise ExposedWrong(fault=ExposedFault.COUNT, found=len(cards), wanted=up, name=state.table.names[seat])
+    verify_noted(state, dict(zip(dealt, event.cards, strict=True)))
 
 
 def verify_among(name: str, noted: Sequence[Card], shown: Sequence[Card]) -> None:

@@ -32,7 +32,7 @@ def _anything_shown(state: HandState) -> bool:
 
 
 def verify_exposed(state: HandState, event: Exposed) -> None:
-    if state.street is Street.OVER or _anything_shown(state):
+    if state.street in (Street.ANTE, Street.OVER) or _anything_shown(state):
         raise NotNow(what="up", street=state.street)
     if state.exposed:
         raise ExposedWrong(fault=ExposedFault.TWICE)
@@ -41,7 +41,7 @@ def verify_exposed(state: HandState, event: Exposed) -> None:
 
 def exposed(state: HandState, event: Exposed, _seat: None) -> None:
     state.exposed = True
-    for player, cards in zip(state.players, event.cards, strict=True):
+    for player, cards in zip([one for one in state.players if one.dealt], event.cards, strict=True):
         player.noted = (*cards, *player.noted)
 
 

@@ -68,14 +68,15 @@ class Player:
     """One player in the hand.
 
     ``stack`` is what lies before him (None: not limited); ``put_in`` all he put in, ``returned`` what of it came
-    back. ``taken`` cards he took, ``declines`` count towards freezing, ``noted`` cards were seen, ``mixed_in``: his
-    folded hand was shuffled into the deck again.
+    back. ``dealt``: he was dealt in, which who folds for lack of an ante is not. ``taken`` cards he took, ``declines``
+    count towards freezing, ``noted`` cards were seen, ``mixed_in``: his folded hand was shuffled into the deck again.
     """
 
     stack: int | None
     standing: Standing = Standing.LIVE
     put_in: int = 0
     returned: int = 0
+    dealt: bool = True
     taken: int = 0
     declines: int = 0
     noted: tuple[Card, ...] = ()

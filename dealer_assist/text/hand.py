@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from dealer_assist.core.betting import Kind
 from dealer_assist.core.hand import Hand, begin
-from dealer_assist.core.hand_events import Dealt, NobodyElse, Showed
+from dealer_assist.core.hand_events import Busted, Dealt, Event, NobodyElse, Showed
 from dealer_assist.core.hand_settling import Outcome
 from dealer_assist.core.hand_state import HandState
 from dealer_assist.core.hand_turn import Street
@@ -87,7 +87,7 @@ def _rounds(hand: Hand) -> Iterator[str]:
             continue
         mark = telling.state.running or telling.state.street
         before = telling.state.copy()
-        if section is None or section.mark is not mark:
+        if section is None or (section.mark is not mark and not _is_late_bust(event, before)):
             if section is not None:
                 yield _block(section, before)
             section = _Section(mark=mark, title=_title(before), before=before)
@@ -95,6 +95,12 @@ def _rounds(hand: Hand) -> Iterator[str]:
         telling.record(event)
     if section is not None:
         yield _block(section, telling.state)
+
+
+def _is_late_bust(event: Event, state: HandState) -> bool:
+    """Whether somebody is bust with the card of the draw before, typed before the first act of the next round."""
+    begun = state.betting is not None and state.betting.acts > 0
+    return isinstance(event, Busted) and not begun and (state.drawing is None or not state.drawing.at)
 
 
 def _title(state: HandState) -> str:

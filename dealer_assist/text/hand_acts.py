@@ -67,9 +67,10 @@ def _raised(event: events.Raised, before: HandState) -> str:
 
 
 def _exposed(event: events.Exposed, before: HandState) -> str:
+    dealt = [name for name, one in zip(before.table.names, before.players, strict=True) if one.dealt]
     held = [
         _("{name} {cards}").format(name=name, cards=style.cards(cards))
-        for name, cards in zip(before.table.names, event.cards, strict=True)
+        for name, cards in zip(dealt, event.cards, strict=True)
     ]
     return _("face up: {hands}").format(hands=", ".join(held))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dealer_assist.core.errors.hand import (
     AmountOutside,
+    ExposedWrong,
     NoAllIn,
     NoBuying,
     NothingBought,
@@ -125,3 +126,10 @@ def test_an_all_in_at_table_stakes_beside_players_without_a_stack() -> None:
     assert options(running(text)).raises == Span(300, None)
     hand = running(text + " r9 c")
     assert [(pot.amount, pot.seats) for pot in hand.state.pots] == [(1200, (0, 1, 2)), (1800, (1, 2))]
+
+
+def test_exposed_cards_are_those_of_the_players_dealt_in() -> None:
+    text = table("", seats="Ann=1 Bob=40 Cy=40", sets="betting.ante=3")
+    refused_for(text + "up 7h 8h 9h", NotNow)
+    assert running(text + "bet f\nup 8h 9h").state.players[1].noted[0].code == "8h"
+    refused_for(text + "bet f\nup 7h 8h 9h", ExposedWrong)

@@ -41,7 +41,7 @@ def _not_now(error: errors.NotNow) -> str:
             return _("The pot is typed instead of draws and bets, right after the deal.")
         case "opener":
             return _("The opener is named before the draw or the bet, not now.")
-        case "buy" | "bust" | "up":
+        case "buy" | "bust" | "up" if error.street is not Street.ANTE:
             return _("'{keyword}' comes too late here.").format(keyword=error.what)
     match error.street:
         case Street.ANTE:
@@ -115,7 +115,8 @@ def _exposed(error: errors.ExposedWrong) -> str:
             return _("These rules deal no card face up (deal.up is 0).")
         case ExposedFault.SEATS:
             return _(
-                "There are {wanted} seats and cards for {found}: type the cards of all, in the order of seats."
+                "{wanted} players were dealt in and there are cards for {found}: "
+                "type the cards of all, in the order of seats."
             ).format(wanted=error.wanted, found=error.found)
         case ExposedFault.COUNT:
             return ngettext(
