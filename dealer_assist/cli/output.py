@@ -90,9 +90,11 @@ def emit_bytes(data: bytes) -> None:
     sys.stdout.buffer.flush()
 
 
-def emit_json(document: object) -> None:
-    """One JSON document in one line."""
+def emit_json(document: object, *, at_once: bool = False) -> None:
+    """One JSON document in one line; ``at_once`` where somebody may wait for it before he asks on."""
     sys.stdout.write(json_text(document) + "\n")
+    if at_once:
+        sys.stdout.flush()
 
 
 def json_text(document: object) -> str:

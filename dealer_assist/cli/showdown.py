@@ -117,7 +117,7 @@ def _batch(file: str, rules_name: str | None, sets: tuple[str, ...], hands: tupl
     defaults = Defaults(rules=rules_name or "pagat", book=book_folder(), sets=sets)
     failed = False
     for document, answered in answer_lines(_lines(file), defaults):
-        output.emit_json(document)
+        output.emit_json(document, at_once=file == "-")
         failed = failed or not answered
     return int(failed)
 
