@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from dealer_assist.cli.base import book_folder
@@ -67,12 +66,10 @@ def _in_records(view: View) -> tuple[list[Problem], int, int]:
     sessions: dict[str, StoredSession] = {}
     for session in view.session_ids():
         try:
-            stored = StoredSession(id=session, history=history(view, session), hands=hands(view, session))
+            sessions[session] = StoredSession(id=session, history=history(view, session), hands=hands(view, session))
         except RecordUnreadable as error:
             found.append(Problem(what=Wrong.UNREADABLE, session=session, number=error.record, error=error))
-            continue
-        sessions[session] = stored
-        found += _replays(view, stored)
+    unreadable = {problem.session for problem in found}  # told already
     try:
         known = people(people_records(view))
         book = ledger([*entries(view), *people_records(view)], known)
@@ -80,10 +77,5 @@ def _in_records(view: View) -> tuple[list[Problem], int, int]:
         found.append(Problem(what=Wrong.UNREADABLE, number=error.record, error=error))
         return found, len(sessions), 0
     whole = WholeBook(sessions=sessions, open=open_session(view))
-    found += audit.problems(whole, book, known)
+    found += [one for one in audit.problems(whole, book, known) if one.session not in unreadable]
     return found, len(sessions), sum(len(stored.hands) for stored in sessions.values())
-
-
-def _replays(view: View, stored: StoredSession) -> Iterator[Problem]:
-    """Every hand that was kept act by act, played again."""
-    yield from ()

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 
 from dealer_assist.core.bankroll import Standing, Step
 from dealer_assist.text.i18n import _, ngettext
-from dealer_assist.text.session_show import in_currency
 from dealer_assist.text.style import signed_cash
 from dealer_assist.text.tables import table
 
@@ -74,7 +73,7 @@ def _course(name: str, currency: str, steps: Sequence[Step]) -> str:
     rows = [
         [step.session, signed_cash(step.net), signed_cash(step.balance), bar(step.balance, scale)] for step in steps
     ]
-    heads = [_("Session"), in_currency(_("Net"), currency), in_currency(_("Balance"), currency), ""]
+    heads = [_("Session"), _("Net"), _("Balance"), ""]
     nights = ngettext("{name}: {count} night, {net}", "{name}: {count} nights, {net}", len(steps)).format(
         name=name, count=len(steps), net=signed_cash(steps[-1].balance, currency)
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from dealer_assist.core import session_events as events
+from dealer_assist.core.house_document import number
 from dealer_assist.core.rules import AnteBy, HouseRules
 from dealer_assist.core.session_state import Place, Player, Session, dealer_of
 from dealer_assist.text import style
@@ -24,6 +25,14 @@ def stakes(rules: HouseRules) -> str:
     if not betting.max:
         return _("ante {ante}, bets from {min} without limit").format(**facts)
     return _("ante {ante}, bets {min} to {max}").format(**facts)
+
+
+def worth(session: Session) -> str:
+    """What a chip of 1 is worth."""
+    cents = session.worth * 100
+    if cents.denominator == 1:
+        return cash(cents.numerator, session.currency)
+    return f"{style.decimal(str(number(session.worth, 1)))}\u00a0{session.currency}".rstrip()
 
 
 def in_play(session: Session) -> str:
@@ -143,8 +152,10 @@ def corrected(session: Session, event: events.Corrected) -> str:
         for name, _chips in event.chips
         if session[name].at_table and (stack := session[name].stack) is not None
     ]
-    if stacks:
+    if stacks and session.kept:
         lines.append(_("Move the chips, too. Stacks now: {stacks}.").format(stacks=", ".join(stacks)))
+    elif stacks:
+        lines.append(_("Move the chips, too."))
     return "\n".join(lines)
 
 

@@ -10,6 +10,7 @@ from dealer_assist.core.session_events import Recorded, Sums
 from dealer_assist.core.session_result import results
 from dealer_assist.core.session_state import Place, Player, Session, Status, lasted
 from dealer_assist.text.i18n import _
+from dealer_assist.text.session import worth
 from dealer_assist.text.session_history import clock, duration, line
 from dealer_assist.text.style import amount, signed_amount, signed_cash
 from dealer_assist.text.tables import paragraph, table
@@ -35,11 +36,6 @@ def counts(seats: Sequence[SeatCount], rode: Sums) -> str:
     return text
 
 
-def in_currency(heading: str, currency: str) -> str:
-    """A heading over amounts of money."""
-    return _("{heading}, {currency}").format(heading=heading, currency=currency) if currency else heading
-
-
 def closed(session: Session) -> str:
     """The end of a night: when, how long, and what each is to get."""
     head = _("Session {session} is closed after {time}.").format(
@@ -55,12 +51,11 @@ def result_table(session: Session) -> str:
     others = any(player.other for player in session.players)
     booked = any(player.booked for player in session.players)
     heads = [_("Player"), _("In"), _("Out")]
-    money = [_("Difference")] if booked else []
-    money += [_("Result")]
-    money += [_("Cash")] if cashes else []
-    money += [_("Expenses, loans")] if others else []
-    money += [_("To get")] if cashes or others else []
-    heads += [in_currency(head, session.currency) for head in money]
+    heads += [_("Difference")] if booked else []
+    heads += [_("Result")]
+    heads += [_("Cash")] if cashes else []
+    heads += [_("Shared")] if others else []
+    heads += [_("To get")] if cashes or others else []
     rows = []
     for player in session.players:
         row = [player.name, *_in_out(player)]
@@ -70,7 +65,13 @@ def result_table(session: Session) -> str:
         row += [signed_cash(player.other)] if others else []
         row += [signed_cash(session.to_get(player) or 0)] if cashes or others else []
         rows.append(row)
-    return table(heads, rows, align="l" + "r" * (len(heads) - 1))
+    text = table(heads, rows, align="l" + "r" * (len(heads) - 1))
+    notes = []
+    if session.currency or session.worth != 1:
+        notes.append(_("In and Out are chips, the rest is money ({worth} a chip).").format(worth=worth(session)))
+    if others:
+        notes.append(_("Shared are expenses and loans."))
+    return "\n".join([text, *([""] if notes else []), *notes])
 
 
 def _in_out(player: Player) -> list[str]:

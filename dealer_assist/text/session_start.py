@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dealer_assist.core.house_document import number
 from dealer_assist.core.money import ONE
 from dealer_assist.core.rules import HouseRules
 from dealer_assist.core.session_state import Session
-from dealer_assist.text import style
 from dealer_assist.text.i18n import _, ngettext
 from dealer_assist.text.rule_values import takes
-from dealer_assist.text.session import stakes
-from dealer_assist.text.style import amount, cash
+from dealer_assist.text.session import stakes, worth
+from dealer_assist.text.style import amount
 
 
 def started(session: Session, rules: HouseRules, *, by_lot: bool) -> str:
@@ -27,7 +25,7 @@ def started(session: Session, rules: HouseRules, *, by_lot: bool) -> str:
     if session.worth != 1 or session.currency or session.unit != ONE:
         lines.append(
             _("The smallest chip is {unit}; a chip of 1 is worth {worth}.").format(
-                unit=amount(session.unit), worth=_worth(session)
+                unit=amount(session.unit), worth=worth(session)
             )
         )
     if session.till:
@@ -37,13 +35,6 @@ def started(session: Session, rules: HouseRules, *, by_lot: bool) -> str:
     else:
         lines.append(_("{name} deals first.").format(name=session.button))
     return "\n".join(lines)
-
-
-def _worth(session: Session) -> str:
-    worth = session.worth * 100
-    if worth.denominator == 1:
-        return cash(worth.numerator, session.currency)
-    return f"{style.decimal(str(number(session.worth, 1)))}\u00a0{session.currency}".rstrip()
 
 
 def undecided(key: str) -> str:

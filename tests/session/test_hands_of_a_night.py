@@ -84,6 +84,12 @@ def test_a_cash_out_other_than_the_hands_say(hands: Hands) -> None:
     )
 
 
+def test_a_correction_tells_the_stacks(hands: Hands) -> None:
+    assert kept(hands)("correct Ann=-5 Cy=+5").out == (
+        "Corrected: Ann -5, Cy +5.\nMove the chips, too. Stacks now: Ann 16, Cy 22.\n"
+    )
+
+
 def test_more_than_a_stack_is_refused(hands: Hands) -> None:
     table = kept(hands)
     assert table("cashout Ann 22 --stays").err == (

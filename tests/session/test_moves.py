@@ -48,11 +48,11 @@ from tests.support import dealer
         (["loan Cy Bob 10 --chips"], "Cy hands Bob 10 in chips; Bob owes Cy 10.00 more.\n"),
         (
             ["correct Ann=-5 Bob=+5 hand 12 misread"],
-            "Corrected, hand 12 misread: Ann -5, Bob +5.\nMove the chips, too. Stacks now: Ann 15, Bob 25.\n",
+            "Corrected, hand 12 misread: Ann -5, Bob +5.\nMove the chips, too.\n",
         ),
         (
             ["correct Ann -5 Bob 5"],
-            "Corrected: Ann -5, Bob +5.\nMove the chips, too. Stacks now: Ann 15, Bob 25.\n",
+            "Corrected: Ann -5, Bob +5.\nMove the chips, too.\n",
         ),
         (["cashout Ann 20", "cashout Bob 20", "correct Ann -5 Bob +5"], "Corrected: Ann -5, Bob +5.\n"),
         (["count Ann=15 Bob=25"], "Counted: Ann 15, Bob 25.\n"),
