@@ -32,8 +32,9 @@ def compare_presets(table: Table, typed: Typed) -> None:
     found = replace(found, unanswered={**found.unanswered, **dict.fromkeys(broken, Needs.MENDING)})
     if not settings().json:
         from dealer_assist.text.compare import comparison_text
+        from dealer_assist.text.showdown import notes_text
 
-        output.say(comparison_text(found))
+        output.say("\n\n".join(filter(None, [notes_text(table.notes), comparison_text(found)])))
         return
     output.emit_json(
         {

@@ -13,8 +13,11 @@ from dealer_assist.text import style
 from dealer_assist.text.i18n import _
 
 
-def session_table(book: Path, sets: Sequence[str]) -> Table | None:
-    """Rules, seats from the dealer's left and riding chips of the open session; None if no session is open."""
+def session_table(book: Path, sets: Sequence[str], *, riding: bool) -> Table | None:
+    """Rules and seats from the dealer's left of the open session; None if no session is open.
+
+    With ``riding`` the chips that ride go into the pot; without, the call says itself what does.
+    """
     opened = read_open(book)
     if opened is None:
         return None
@@ -26,16 +29,15 @@ def session_table(book: Path, sets: Sequence[str]) -> Table | None:
             session=opened.session, rules=document["preset"], seats=", ".join(document["seats"])
         )
     ]
-    if document["carried"]:
+    carried = document["carried"] if riding else 0
+    if carried:
         notes.append(
-            _("{amount} ride from the last hand and are added to the pot.").format(
-                amount=style.amount(document["carried"])
-            )
+            _("{amount} ride from the last hand and are added to the pot.").format(amount=style.amount(carried))
         )
     return Table(
         rules=rules,
         rules_name=document["preset"],
         seats=tuple(document["seats"]),
-        carried=document["carried"],
+        carried=carried,
         notes=tuple(notes),
     )

@@ -71,16 +71,12 @@ def showdown(
     """See the help above."""
     if batch is not None:
         return _batch(batch, rules_name, sets, hands)
-    table = _table(rules_name, sets, use_session).with_unit(unit)
+    table = _table(rules_name, sets, use_session=use_session, riding=carried is None).with_unit(unit)
     typed = Typed(hands=hands, pot=pot, pots=pots, seats=seats, carried=carried)
-    if table.notes and not settings().json:
-        from dealer_assist.text.tables import paragraph
-
-        output.say("\n".join(map(paragraph, table.notes)) + "\n")
     if output.is_interactive() and not settings().json:
         from dealer_assist.cli.showdown_prompt import ask
 
-        typed = ask(table, typed)
+        table, typed = ask(table, typed)
     if compare:
         from dealer_assist.cli.compare import compare_presets
 
@@ -94,15 +90,15 @@ def showdown(
     else:
         from dealer_assist.text.showdown import showdown_text
 
-        output.say(showdown_text(verdict))
+        output.say(showdown_text(verdict, notes=table.notes))
     return None
 
 
-def _table(rules_name: str | None, sets: Sequence[str], use_session: bool) -> Table:
+def _table(rules_name: str | None, sets: Sequence[str], *, use_session: bool, riding: bool) -> Table:
     if use_session and rules_name is None and os.path.exists(book_folder() / "open.json"):
         from dealer_assist.cli.open_table import session_table
 
-        table = session_table(book_folder(), sets)
+        table = session_table(book_folder(), sets, riding=riding)
         if table is not None:
             return table
     name = rules_name or "pagat"

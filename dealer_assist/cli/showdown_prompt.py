@@ -18,15 +18,21 @@ from dealer_assist.core.typing_declarations import declaration_texts, parse_decl
 from dealer_assist.core.verdict import Status
 from dealer_assist.text.hands import hand_line
 from dealer_assist.text.i18n import _
+from dealer_assist.text.showdown import notes_text
 
 
-def ask(table: Table, typed: Typed) -> Typed:
-    """The typed arguments with what was missing; what cannot be read is asked again. Ctrl-D or Ctrl-C leaves."""
+def ask(table: Table, typed: Typed) -> tuple[Table, Typed]:
+    """The table, its notes said, and the typed arguments with what was missing.
+
+    What cannot be read is asked again. Ctrl-D or Ctrl-C leaves.
+    """
+    if table.notes:
+        output.say(notes_text(table.notes) + "\n")
     pot = typed.pot
     if pot is None and typed.pots is None:
         pot = asked(_("How much is in the pot?"), lambda text: _pot(table, text))
     hands = _hands(table, typed) if not typed.hands else _declared(table, typed)
-    return replace(typed, hands=tuple(hands), pot=pot)
+    return replace(table, notes=()), replace(typed, hands=tuple(hands), pot=pot)
 
 
 def _pot(table: Table, text: str) -> str:

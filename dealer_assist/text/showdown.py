@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 from dealer_assist.core.rules import OddChip, Side
@@ -11,13 +12,18 @@ from dealer_assist.text.hands import hands_table
 from dealer_assist.text.i18n import _, ngettext
 from dealer_assist.text.reasons import why
 from dealer_assist.text.sides import part_name, side_name
-from dealer_assist.text.tables import pad, width, wrap
+from dealer_assist.text.tables import pad, paragraph, width, wrap
 
 
-def showdown_text(verdict: Verdict) -> str:
-    """The whole answer."""
-    blocks = [hands_table(verdict), pots_text(verdict), payments_text(verdict)]
+def showdown_text(verdict: Verdict, *, notes: Sequence[str] = ()) -> str:
+    """The whole answer; ``notes`` are sentences that say where the rules and the seats came from."""
+    blocks = [notes_text(notes), hands_table(verdict), pots_text(verdict), payments_text(verdict)]
     return "\n\n".join(block for block in blocks if block)
+
+
+def notes_text(notes: Sequence[str]) -> str:
+    """A paragraph each; empty without notes."""
+    return "\n".join(map(paragraph, notes))
 
 
 def pots_text(verdict: Verdict) -> str:

@@ -89,7 +89,7 @@ def test_what_the_call_says_holds_for_lines_that_do_not() -> None:
         ({"pot": "40", "hands": {"Ann": "7p", "ann": "6p"}}, "name-taken"),
         ({"pot": "40", "hands": {"Ann": "7p"}, "seats": ["Bob"]}, "not-seated"),
         ({"pot": "40", "rules": "sarrett", "hands": {"Ann": "7p"}, "declared": {"Bob": "low"}}, "name-unknown"),
-        ({"pot": "4", "rules": "sarrett", "hands": {"Ann": "7p"}, "declared": {"Ann": "low", "A": "low"}}, "name-taken"),
+        ({"pot": 4, "rules": "sarrett", "hands": {"Ann": "7p"}, "declared": {"Ann": "low", "A": "b"}}, "name-taken"),
         ({"pot": "40", "hands": {"Ann": "7p"}, "declared": {"Ann": "low"}}, "declaration-not-played"),
         ({"pot": "40", "rules": "sarrett", "hands": {"Ann": "7p", "Bob": "x", "C": "6p"}}, "declaration-missing"),
         ({"pot": "40", "hands": {}}, "no-hands"), ({"pot": "40", "hands": {"": "7p"}}, "name-unreadable"),
