@@ -13,7 +13,7 @@ from dealer_assist.text import style
 from dealer_assist.text.i18n import _
 
 
-def session_table(book: Path, sets: Sequence[str], *, riding: bool) -> Table | None:
+def session_table(book: Path, sets: Sequence[str], *, riding: bool = True) -> Table | None:
     """Rules and seats from the dealer's left of the open session; None if no session is open.
 
     With ``riding`` the chips that ride go into the pot; without, the call says itself what does.
