@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from dealer_assist.cli.base import book_folder
 from dealer_assist.cli.ledger import entries
 from dealer_assist.cli.night import hands, history, open_session, people_records, the_book
 from dealer_assist.core import audit
 from dealer_assist.core.audit import Problem, StoredSession, WholeBook, Wrong
 from dealer_assist.core.debts import ledger
-from dealer_assist.core.errors import BookUnreadable
+from dealer_assist.core.errors import BookUnreadable, DealerError
 from dealer_assist.core.errors.session import RecordUnreadable
+from dealer_assist.core.hand_records import replays
 from dealer_assist.core.players import people
+from dealer_assist.core.session_events import Started
+from dealer_assist.core.session_rules import house_rules
 from dealer_assist.store.book import View
-from dealer_assist.store.verify import verify
+from dealer_assist.store.verify import verify_view
 from dealer_assist.text import bookkeeping as text
 from dealer_assist.text.errors import book as book_words
 
@@ -39,12 +41,13 @@ class Found:
 
 def found_problems() -> Found:
     """Look at the whole book; a file that cannot be read is a problem like the others."""
-    in_files = [
-        Told(where=problem.where, what=problem.kind.value, told=book_words.told(problem))
-        for problem in verify(book_folder())
-    ]
+    in_files: list[Told] = []
     try:
         with the_book().reading("dealer check") as view:
+            in_files = [
+                Told(where=problem.where, what=problem.kind.value, told=book_words.told(problem))
+                for problem in verify_view(view)
+            ]
             found, sessions, count = _in_records(view)
     except BookUnreadable:
         if not in_files:
@@ -78,4 +81,28 @@ def _in_records(view: View) -> tuple[list[Problem], int, int]:
         return found, len(sessions), 0
     whole = WholeBook(sessions=sessions, open=open_session(view))
     found += [one for one in audit.problems(whole, book, known) if one.session not in unreadable]
+    for session, stored in sessions.items():
+        found += _replayed(view, session, stored)
     return found, len(sessions), sum(len(stored.hands) for stored in sessions.values())
+
+
+def _replayed(view: View, session: str, stored: StoredSession) -> list[Problem]:
+    """The hands of a session that do not end as they are stored when they are played again."""
+    opening = next((event for event in stored.history if isinstance(event, Started)), None)
+    if opening is None or not stored.hands:
+        return []
+    found = []
+    try:
+        rules = house_rules(opening.rules, session)
+    except DealerError as error:
+        return [Problem(what=Wrong.HAND_REPLAY, session=session, number=1, error=error)]
+    for number, (result, document) in enumerate(zip(stored.hands, view.hands(session), strict=True), 1):
+        if "hand" not in document:
+            continue
+        try:
+            same, error = replays(rules, document, result), None
+        except DealerError as refused:
+            same, error = False, refused
+        if not same:
+            found.append(Problem(what=Wrong.HAND_REPLAY, session=session, number=number, error=error))
+    return found

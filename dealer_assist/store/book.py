@@ -28,59 +28,59 @@ class View:
     """The book as it is now, to be read; nothing changes while the ``with`` block lasts."""
 
     def __init__(self, pages: Pages) -> None:
-        self._pages = pages
+        self.pages = pages
 
     @property
     def players(self) -> Records:
         """The people: who was registered, and under which names (a file of its own)."""
-        return Records(self._pages, PLAYERS_FILE, PLAYERS, "players")
+        return Records(self.pages, PLAYERS_FILE, PLAYERS, "players")
 
     @property
     def sessions(self) -> Records:
         """The finished sessions with their results, each with its ``id``."""
-        return Records(self._pages, BOOK_FILE, BOOK, "sessions")
+        return Records(self.pages, BOOK_FILE, BOOK, "sessions")
 
     @property
     def seals(self) -> Records:
         """For each record of `sessions` the heads of the session's events and hands when it was made."""
-        return Records(self._pages, BOOK_FILE, BOOK, SEALS)
+        return Records(self.pages, BOOK_FILE, BOOK, SEALS)
 
     @property
     def debts(self) -> Records:
         """Who was to pay whom."""
-        return Records(self._pages, BOOK_FILE, BOOK, "debts")
+        return Records(self.pages, BOOK_FILE, BOOK, "debts")
 
     @property
     def payments(self) -> Records:
         """What was paid of it."""
-        return Records(self._pages, BOOK_FILE, BOOK, "payments")
+        return Records(self.pages, BOOK_FILE, BOOK, "payments")
 
     @property
     def trace(self) -> Records:
         """What was taken back in the book, outside of a session (inside, it is an event of the session)."""
-        return Records(self._pages, BOOK_FILE, BOOK, "trace")
+        return Records(self.pages, BOOK_FILE, BOOK, "trace")
 
     def session(self, session: str) -> Records:
         """The events of a session, open or finished; none where there is no such session."""
-        return Records(self._pages, names.events_file(session), SESSION_KIND, EVENTS)
+        return Records(self.pages, names.events_file(session), SESSION_KIND, EVENTS)
 
     def hands(self, session: str) -> Hands:
         """The finished hands of a session."""
-        return Hands(self._pages, names.session_id(session))
+        return Hands(self.pages, names.session_id(session))
 
     @property
     def hand(self) -> HandInProgress:
         """The hand that is being played."""
-        return HandInProgress(self._pages)
+        return HandInProgress(self.pages)
 
     @property
     def open(self) -> Opened | None:
         """The open session and the document of its table."""
-        return OpenTable(self._pages).get()
+        return OpenTable(self.pages).get()
 
     def session_ids(self) -> list[str]:
         """The ids of all sessions that have events, sorted as text."""
-        files = self._pages.within("sessions")
+        files = self.pages.within("sessions")
         return sorted(file.removesuffix(".json") for file in files if file.endswith(".json"))
 
 
@@ -89,7 +89,7 @@ class Work(View):
 
     @property
     def players(self) -> GrowingRecords:
-        return GrowingRecords(self._pages, PLAYERS_FILE, PLAYERS, "players")
+        return GrowingRecords(self.pages, PLAYERS_FILE, PLAYERS, "players")
 
     @property
     def sessions(self) -> Sessions:
@@ -97,40 +97,40 @@ class Work(View):
 
     @property
     def debts(self) -> GrowingRecords:
-        return GrowingRecords(self._pages, BOOK_FILE, BOOK, "debts")
+        return GrowingRecords(self.pages, BOOK_FILE, BOOK, "debts")
 
     @property
     def payments(self) -> GrowingRecords:
-        return GrowingRecords(self._pages, BOOK_FILE, BOOK, "payments")
+        return GrowingRecords(self.pages, BOOK_FILE, BOOK, "payments")
 
     @property
     def trace(self) -> GrowingRecords:
-        return GrowingRecords(self._pages, BOOK_FILE, BOOK, "trace")
+        return GrowingRecords(self.pages, BOOK_FILE, BOOK, "trace")
 
     def session(self, session: str) -> GrowingRecords:
-        return GrowingRecords(self._pages, names.events_file(session), SESSION_KIND, EVENTS)
+        return GrowingRecords(self.pages, names.events_file(session), SESSION_KIND, EVENTS)
 
     def hands(self, session: str) -> GrowingHands:
-        return GrowingHands(self._pages, names.session_id(session))
+        return GrowingHands(self.pages, names.session_id(session))
 
     @property
     def hand(self) -> GrowingHand:
-        return GrowingHand(self._pages)
+        return GrowingHand(self.pages)
 
     def set_open(self, session: str, table: Document) -> None:
         """``session`` is the open one, and ``table`` its resolved rules, seats, button, carried chips and so on."""
-        OpenTable(self._pages).open(names.session_id(session), table, self.hands(session).head)
+        OpenTable(self.pages).open(names.session_id(session), table, self.hands(session).head)
 
     def close_open(self) -> None:
         """No session is open any more."""
-        OpenTable(self._pages).close()
+        OpenTable(self.pages).close()
 
 
 class Sessions(GrowingRecords):
     """The finished sessions; adding one seals what it holds, so that a later change of it is found."""
 
     def __init__(self, work: Work) -> None:
-        super().__init__(work._pages, BOOK_FILE, BOOK, "sessions")
+        super().__init__(work.pages, BOOK_FILE, BOOK, "sessions")
         self._work = work
 
     def extend(self, documents: Iterable[Document]) -> None:

@@ -13,10 +13,11 @@ from pathlib import Path
 from dealer_assist.core.errors import BookUnreadable
 from dealer_assist.core.errors.book import BookOutOfReach, BookProblem, ProblemKind
 from dealer_assist.store import chains, commit, lock, names, opened
+from dealer_assist.store.book import View
 from dealer_assist.store.checksum import BEGINNING
 from dealer_assist.store.commit import Pending
 from dealer_assist.store.layout import Page
-from dealer_assist.store.loading import load
+from dealer_assist.store.pages import Pages
 
 _HANDS = "hands"
 
@@ -29,10 +30,38 @@ def verify(folder: Path, *, who: str = "dealer check") -> list[BookProblem]:
     if not lock.there(folder):
         return []
     with lock.reading(folder, who):
+        found = _Found()
         try:
-            found = _load(folder)
+            waiting = commit.pending(folder)
+        except BookUnreadable as error:
+            found.refuse(commit.MARKER, error)
+            waiting = Pending()
         except OSError as error:
-            raise BookOutOfReach(path=str(error.filename or folder), errno=error.errno or 0) from error
+            raise BookOutOfReach(path=str(folder), errno=error.errno or 0) from error
+        return _problems(found, Pages(folder=folder, waiting=waiting))
+
+
+def verify_view(view: View) -> list[BookProblem]:
+    """The same for a book that is open for reading; what was read for it is not read again through ``view``."""
+    return [] if view.pages.missing else _problems(_Found(), view.pages)
+
+
+def _problems(found: _Found, read: Pages) -> list[BookProblem]:
+    try:
+        there = {*names.present(read.folder), *read.waiting.replace} - {*read.waiting.remove}
+    except OSError as error:
+        raise BookOutOfReach(path=str(error.filename or read.folder), errno=error.errno or 0) from error
+    for name in sorted(there):
+        kind = names.kind(name)
+        if kind == names.PRESET:
+            continue
+        try:
+            page = read.page(name, kind)
+            if name == opened.FILE:
+                found.open = opened.opened(page)
+            found.files[name] = page
+        except BookUnreadable as error:
+            found.refuse(name, error)
     return found.unreadable + list(dict.fromkeys((*_tables(found), *_hands(found), *_seals(found), *_ids(found))))
 
 
@@ -57,28 +86,6 @@ class _Found:
 
     def table(self, name: str, table: str) -> dict[int, dict[str, object]]:
         return chains.records(self.files[name], table) if name in self.files else {}
-
-
-def _load(folder: Path) -> _Found:
-    found = _Found()
-    waiting = Pending()
-    try:
-        waiting = commit.pending(folder)
-    except BookUnreadable as error:
-        found.refuse(commit.MARKER, error)
-    for name in sorted({*names.present(folder), *waiting.replace}):
-        if names.kind(name) == names.PRESET:
-            continue
-        try:
-            page = load(folder, name, names.kind(name), waiting)
-            if page is None:
-                continue
-            if name == opened.FILE:
-                found.open = opened.opened(page)
-            found.files[name] = page
-        except BookUnreadable as error:
-            found.refuse(name, error)
-    return found
 
 
 def _tables(found: _Found) -> Iterator[BookProblem]:

@@ -189,7 +189,7 @@ def test_a_folder_where_a_file_should_be(own_book: Path) -> None:
         "BOOK/players.json: the system says 'Is a directory'. Nothing was stored."
     )
     (own_book / "commit").mkdir()
-    for attempt in (content, evening, read_open):
+    for attempt in (content, evening, read_open, verify):
         with pytest.raises(BookOutOfReach) as caught:
             attempt(own_book)
         assert caught.value.errno == errno.EISDIR

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from dealer_assist.store.book import open_book
-from dealer_assist.store.verify import verify
+from dealer_assist.store.verify import verify, verify_view
 from dealer_assist.text.errors.book import told
 from tests.store.books import close, evening, quick
 
@@ -33,7 +33,11 @@ def book(own_book: Path) -> Path:
 
 
 def _found(folder: Path) -> list[str]:
-    return [told(problem).replace(str(folder), "BOOK") for problem in verify(folder)]
+    found = [told(problem) for problem in verify(folder)]
+    if not (folder / "commit").exists():
+        with open_book(folder).reading() as view:
+            assert [told(problem) for problem in verify_view(view)] == found
+    return [text.replace(str(folder), "BOOK") for text in found]
 
 
 def test_a_book_that_was_only_written_by_us_is_sound(book: Path) -> None:
@@ -55,6 +59,8 @@ def test_a_night_without_hands_is_sealed_too(own_book: Path) -> None:
 
 def test_a_missing_book_has_no_problems(own_book: Path) -> None:
     assert verify(own_book) == []
+    with open_book(own_book).reading() as view:
+        assert verify_view(view) == []
 
 
 def _replace(name: str, old: str, new: str) -> Callable[[Path], None]:
