@@ -51,7 +51,9 @@ class DrawRound:
                 return
             event = yield Ask("draw", queue[0], self)
             if event.word == "draw":
-                course.named_opener = None
+                if self.rules["starts"] == "opener":
+                    # Named for this draw; before the bet he is named anew.
+                    course.named_opener = None
                 self.answer(queue[0], event.token)
             else:
                 course.take(self, event)

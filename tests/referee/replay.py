@@ -63,9 +63,13 @@ class Replay:
         self.course = Course(rules, seats, amount(self.carried, unit), dealer)
 
     def name(self, course: Course, text: str) -> str:
-        if text not in course.table.seats:
-            raise Refused(f"nobody is called {text}")
-        return text
+        """Exactly, else by an unambiguous beginning."""
+        names = course.table.seats
+        found = [name for name in names if name.casefold() == text.casefold()]
+        found = found or [name for name in names if text and name.casefold().startswith(text.casefold())]
+        if len(found) != 1:
+            raise Refused(f"nobody, or several, called {text}")
+        return found[0]
 
     def act(self, course: Course, word: str, tokens: list[str]) -> None:
         if not tokens and word != "void":
@@ -81,7 +85,8 @@ class Replay:
         elif word in ("declare", "show"):
             self.named(course, word, tokens)
         elif word in ("bust", "opener"):
-            self.tell(course, Event(word, "", self.name(course, tokens[0])))
+            for token in tokens:
+                self.tell(course, Event(word, "", self.name(course, token)))
         elif word == "buy":
             self.tell(course, Event(word, tokens[1], self.name(course, tokens[0])))
         else:
@@ -93,6 +98,8 @@ class Replay:
         course.go_on(event)
 
     def up(self, course: Course, tokens: list[str]) -> None:
+        if course.over:
+            raise Refused("the hand is over")
         for name, cards in zip(course.table.seats, tokens, strict=True):
             from tests.oracle.hands import read_cards
 
@@ -114,7 +121,7 @@ class Replay:
 
     def named(self, course: Course, word: str, tokens: list[str]) -> None:
         if word == "show" and course.quick:
-            course.only(self.name(course, token.partition("=")[0]) for token in tokens)
+            course.only([self.name(course, token.partition("=")[0]) for token in tokens])
         for token in tokens:
             name, _, rest = token.partition("=")
             if course.ask is not None and course.ask.kind != word:
@@ -129,10 +136,10 @@ class Replay:
             ask = course.ask
             return ask is not None and ask.kind == word and ask.round is this
 
-        if word == "draw" and all(token in course.table.seats for token in tokens):
-            takers = set(tokens)
-            if not going_on():
+        if word == "draw" and tokens[0][0] not in "+-" and ":" not in tokens[0]:
+            if not going_on() or course.ask is None or course.ask.who is None:
                 raise Refused("no draw now")
+            takers = {self.name(course, token) for token in tokens}
             while going_on():
                 who = course.ask.who if course.ask else None
                 self.tell(course, Event(word, "+" if who in takers else "-"))
@@ -144,7 +151,7 @@ class Replay:
             if not going_on() or course.ask is None:
                 raise Refused("that round is over")
             name, colon, act = token.rpartition(":")
-            if colon and name != course.ask.who:
+            if colon and self.name(course, name) != course.ask.who:
                 raise Refused(f"it is the turn of {course.ask.who}")
             if course.ask.who is None:
                 raise Refused("the opener is not named")

@@ -41,6 +41,7 @@ class Writer:
         self.voiding = rng.choice([0.0, 0.0, 0.0, 0.02])
         self.telling_totals = rng.choice([0.0, 0.2, 0.8])
         self.interrupting = rng.choice([0.0, 0.1, 0.3])
+        self.shortening = rng.choice([0.0, 0.0, 0.15])
         self.begin()
 
     # Before the first card
@@ -87,14 +88,17 @@ class Writer:
         if rng.random() < 0.1:
             return [None] * count
         often_unlimited = rng.choice([0.0, 0.0, 0.0, 0.2])
-        sizes = rng.choice(["short", "level", "deep", "mixed", "mixed"])
+        sizes = rng.choice(["short", "level", "deep", "mixed", "mixed", "ladder"])
+        step = rng.randint(1, least)
         found: list[int | None] = []
-        for _ in range(count):
+        for place in rng.sample(range(count), count):
             sort = rng.choice(["short", "deep", "level", "tiny"]) if sizes == "mixed" else sizes
             units = {
                 "tiny": rng.randint(1, max(1, ante)),
                 "short": rng.randint(1, ante + 3 * least),
                 "level": ante + 5 * least,
+                # Each a little more than another, so that short all-ins follow one another.
+                "ladder": ante + step * (place + 1),
                 "deep": rng.randint(ante + 1, 60 * least),
             }[sort]
             if open_stakes:
@@ -161,6 +165,7 @@ class Writer:
     def tell(self, word: str, name: str) -> None:
         self.lines.append(f"{word} {name}")
         self.course.go_on(Event(word, "", name))
+        self.deal_agreed()
 
     def buy(self, name: str, chips: int) -> None:
         self.lines.append(f"buy {name} {chips_text(chips)}")
@@ -218,6 +223,8 @@ class Writer:
 
     def bet(self, this: BettingRound, who: str) -> None:
         rng = self.rng
+        if rng.random() < self.shortening and self.everybody("bet", this, who):
+            return
         passing = self.allowed(this, who, ["k", "c"])
         raises = self.allowed(this, who, self.bets(this, who))
         owed, stack = this.owes(who), self.course.table.stack[who]
@@ -235,6 +242,32 @@ class Writer:
             token = rng.choice(passing or ["f"])
         self.say("bet", self.addressed(who, token))
         self.course.go_on(Event("bet", token))
+
+    def everybody(self, word: str, this: BettingRound | DrawRound, who: str) -> bool:
+        """One short form for all who are still to act."""
+        course = self.course
+        if isinstance(this, DrawRound):
+            token = self.rng.choice(["-", "-", "+", "names"])
+            if token == "names":
+                names = self.rng.sample(this.still_to_ask(), self.rng.randint(1, len(this.still_to_ask())))
+                if this.answered or course.deck < len(names):
+                    return False
+                self.lines.append("draw " + " ".join(names))
+                self.round = this
+                while course.ask and course.ask.round is this:
+                    course.go_on(Event(word, "+" if course.ask.who in names else "-"))
+                self.deal_agreed()
+                return True
+        else:
+            fine = [*self.allowed(this, who, ["k", "c"]), "f"]
+            token = self.rng.choice(fine)
+            if course.table.open_stakes and token == "c":
+                return False
+        self.say(word, token + "*")
+        while course.ask and course.ask.round is this:
+            course.go_on(Event(word, token))
+            self.deal_agreed()
+        return True
 
     # Drawing
 
@@ -257,18 +290,14 @@ class Writer:
 
     def draw(self, this: DrawRound, who: str) -> None:
         rng = self.rng
+        if rng.random() < self.shortening and self.everybody("draw", this, who):
+            return
         taking = self.taking if self.asked < 120 else 0.03
         if this.consent:
             token = "+" if rng.random() < (taking + 2) / 3 else "-"
-            before = self.course.cards.copy()
-            live = list(self.course.table.live)
             self.say("draw", self.addressed(who, token))
             self.course.go_on(Event("draw", token))
-            if self.course.cards != before:
-                if len(self.deck) < len(live):
-                    self.gather()
-                for name in live:
-                    self.take_card(name)
+            self.deal_agreed()
             return
         if rng.random() >= taking:
             self.say("draw", self.addressed(who, "-"))
@@ -283,6 +312,14 @@ class Writer:
             token += "!"
         self.say("draw", self.addressed(who, token))
         self.course.go_on(Event("draw", token))
+
+    def deal_agreed(self) -> None:
+        """The cards of a round in which all agreed."""
+        waiting = [name for name, count in self.course.cards.items() if count > len(self.hands[name])]
+        if len(self.deck) < len(waiting):
+            self.gather()
+        for name in waiting:
+            self.take_card(name)
 
     def take_card(self, name: str) -> None:
         self.top_card()
