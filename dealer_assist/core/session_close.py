@@ -62,13 +62,15 @@ def close(session: Session, *, at: str, counts: Mapping[str, int], booking: Book
 
 
 def _complete(session: Session, counts: Mapping[str, int]) -> Sums:
+    seated = [player for player in session.players if player.at_table]
+    names = {player.name for player in seated}
     for name in counts:
-        if name not in session.seats:
+        if name not in names:
             raise NotHisPlace(name=name, fault=WrongPlace.NO_CHIPS)
-    missing = tuple(name for name in session.seats if name not in counts and session[name].stack != 0)
+    missing = tuple(player.name for player in seated if player.name not in counts and player.stack != 0)
     if missing:
         raise CountMissing(names=missing)
-    return tuple((name, in_chips(counts.get(name, 0), unit=session.unit)) for name in session.seats)
+    return tuple((player.name, in_chips(counts.get(player.name, 0), unit=session.unit)) for player in seated)
 
 
 def _riding(session: Session, booking: Booking) -> Sums:

@@ -160,9 +160,9 @@ class Session:
 
     def money(self, chips: int) -> int:
         """What ``chips`` are worth, in hundredths of the currency."""
-        value = chips * self.worth
-        assert value.denominator == 1, "the house rules keep a chip's worth in whole cents"
-        return value.numerator
+        value, rest = divmod(chips * self.worth.numerator, self.worth.denominator)
+        assert not rest, "the house rules keep a chip's worth in whole cents"
+        return value
 
     def to_get(self, player: Player) -> int | None:
         """What ``player`` is to get (negative: to pay); None while his stack is not known.
