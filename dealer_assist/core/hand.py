@@ -1,7 +1,7 @@
 """A hand: its events and what they make of the table.
 
-``verify`` says whether an event is allowed (it raises), ``can`` asks the same without an error, ``do`` does it. A
-`Hand` is the events with the state after the last; it never changes. An `OpenHand` is one that is being written.
+``verify`` says whether an event is allowed (it raises), ``can`` asks the same without an error, `OpenHand.record` does
+it. A `Hand` is the events with the state after the last; it never changes. An `OpenHand` is one that is being written.
 """
 
 from __future__ import annotations
@@ -65,12 +65,6 @@ def can(state: HandState, event: Event) -> bool:
     return True
 
 
-def do(state: HandState, event: Event) -> None:
-    """Change ``state`` by ``event``; raises like `verify`, and then nothing has changed."""
-    change = _CHANGES[type(event)]
-    change.apply(state, event, change.verify(state, event))
-
-
 @dataclass(slots=True)
 class OpenHand:
     """A hand that is being written: ``state`` changes with every event."""
@@ -80,7 +74,8 @@ class OpenHand:
 
     def record(self, event: Event) -> None:
         """One more event; raises like `verify`, and then nothing has changed."""
-        do(self.state, event)
+        state, change = self.state, _CHANGES[type(event)]
+        change.apply(state, event, change.verify(state, event))
         self.events.append(event)
 
     @property

@@ -54,7 +54,10 @@ from dealer_assist.core.rules import Opener, Starts
 
 def _turn(state: HandState, name: str) -> int:
     """The seat of ``name``, whose turn it must be."""
-    seat, turn = state.seat(name), state.seat_to_act
+    turn = state.seat_to_act
+    if turn is not None and state.table.names[turn] == name:
+        return turn
+    seat = state.seat(name)
     if seat == turn:
         return seat
     if state.opener_missing:

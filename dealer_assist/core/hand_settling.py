@@ -74,8 +74,11 @@ def split(state: HandState) -> None:
 
 def living(rules: HouseRules, hands: Mapping[str, Shown]) -> list[str]:
     """Those of ``hands`` that are neither thrown in nor dead."""
+    shown = [name for name, hand in hands.items() if not hand.mucked]
+    if not rules.showdown.fold_when_bust:
+        return shown
     counter = counter_for(rules)
-    return [name for name, shown in hands.items() if report_hand(counter, name, shown, None).status is Status.LIVE]
+    return [name for name in shown if report_hand(counter, name, hands[name], None).status is Status.LIVE]
 
 
 def void(state: HandState) -> None:

@@ -13,10 +13,10 @@ from dealer_assist.core import hand_tokens as tokens_of
 from dealer_assist.core.errors import DealerError
 from dealer_assist.core.errors.hand import RoundOver
 from dealer_assist.core.errors.handfile import StatementRefused, TokenFault, TokenUnreadable
+from dealer_assist.core.errors.names import NameFault, NameUnreadable
 from dealer_assist.core.hand import OpenHand
 from dealer_assist.core.hand_events import Event
 from dealer_assist.core.hand_state import HandState
-from dealer_assist.core.names import split_outside_quotes
 
 _TOKEN = re.compile(r'(?:"(?:[^"]|"")*"|[^\s"])+')
 _ONE_BY_ONE: dict[str, Callable[[HandState, str], Iterable[Event]]] = {
@@ -54,8 +54,7 @@ def split_tokens(text: str) -> list[str]:
     while rest and rest[0] != "#":
         match = _TOKEN.match(rest)
         if match is None or rest[match.end() :][:1] == '"':
-            split_outside_quotes(rest, ":")  # raises: the quote is never closed
-            raise AssertionError(rest)
+            raise NameUnreadable(text=rest, fault=NameFault.QUOTES)
         found.append(match[0])
         rest = rest[match.end() :].lstrip()
     return found

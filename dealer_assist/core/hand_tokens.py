@@ -51,11 +51,8 @@ def _turn(state: HandState, keyword: str) -> str:
     return state.table.names[seat]
 
 
-def _who(state: HandState, keyword: str, token: str) -> tuple[str, str]:
+def _who(state: HandState, turn: str, token: str) -> tuple[str, str]:
     """The player before the colon, else whose turn it is, and the rest of the token."""
-    turn = _turn(state, keyword)
-    if ":" not in token:
-        return turn, token
     name, *rest = split_outside_quotes(token, ":")
     return (_player(state, name), ":".join(rest)) if rest else (turn, token)
 
@@ -75,7 +72,9 @@ def is_answer(token: str) -> bool:
 
 def answer(state: HandState, token: str) -> Iterable[Event]:
     """``+``, ``-``, ``+7h``, ``+!``, ``+7h!``, ``+*``, ``-*``."""
-    player, said = _who(state, "draw", token)
+    player, said = _turn(state, "draw"), token
+    if ":" in token:
+        player, said = _who(state, player, token)
     sign, rest = _SIGNS.get(said[:1]), said[1:]
     if sign is None or (sign == "-" and rest not in ("", "*")):
         raise TokenUnreadable(keyword="draw", token=token, fault=TokenFault.DRAW)
@@ -131,7 +130,9 @@ def _verify_different(keyword: str, names: Sequence[str]) -> None:
 
 def bet(state: HandState, token: str) -> Iterable[Event]:
     """``k``, ``c``, ``f``, ``a``, ``b4``, ``r5``, ``r=9``, ``k*``, ``c*``, ``f*``."""
-    player, typed = _who(state, "bet", token)
+    player, typed = _turn(state, "bet"), token
+    if ":" in token:
+        player, typed = _who(state, player, token)
     said = typed.lower()
     plain = _BETS.get(said)
     if plain is not None:

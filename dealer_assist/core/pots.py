@@ -6,6 +6,7 @@ Source: House rules, "Pots". Chips are hundredths; players are the numbers of th
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import NamedTuple
 
 
@@ -93,12 +94,8 @@ def claimed_pots(stakes: Stakes, claims: Sequence[Claim]) -> list[SeatPot]:
 
 def claimed(stakes: Stakes, claims: Sequence[Claim] = ()) -> tuple[Claim, ...]:
     """``claims`` with what has become somebody's because he is now alone in a pot: from then on, whatever happens."""
-    found = list(claims)
-    for pot in reversed(open_pots(stakes, claims)):
-        if len(pot.seats) != 1:
-            break
-        found.append(Claim(pot.seats[0], pot.floor, pot.ceiling))
-    return tuple(found)
+    alone = takewhile(lambda pot: len(pot.seats) == 1, reversed(open_pots(stakes, claims)))
+    return (*claims, *[Claim(pot.seats[0], pot.floor, pot.ceiling) for pot in alone])
 
 
 def _between(put_in: Sequence[int], floor: int, ceiling: int | None) -> int:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from dealer_assist.core.betting import Kind
 from dealer_assist.core.hand import Hand, begin
-from dealer_assist.core.hand_events import Busted, Dealt, Event, NobodyElse, Showed
+from dealer_assist.core.hand_events import Busted, Dealt, Declared, Event, NobodyElse, PotKnown, PutInKnown, Showed
 from dealer_assist.core.hand_settling import Outcome
 from dealer_assist.core.hand_state import HandState
 from dealer_assist.core.hand_turn import Street
@@ -66,6 +66,9 @@ def _antes(state: HandState) -> str:
     return _("Antes: {paid}.").format(paid=", ".join(said))
 
 
+_APART = (PotKnown, PutInKnown, Declared)  # belong to no round
+
+
 @dataclass
 class _Section:
     """A round as it is told: ``mark`` tells it from the next, ``before`` is the hand as it began."""
@@ -85,12 +88,12 @@ def _rounds(hand: Hand) -> Iterator[str]:
     for event in hand.events[1:]:
         if isinstance(event, Showed | NobodyElse):
             continue
-        mark = telling.state.running or telling.state.street
+        mark = type(event) if isinstance(event, _APART) else telling.state.running or telling.state.street
         before = telling.state.copy()
         if section is None or (section.mark is not mark and not _is_late_bust(event, before)):
             if section is not None:
                 yield _block(section, before)
-            section = _Section(mark=mark, title=_title(before), before=before)
+            section = _Section(mark=mark, title=_title(event, before), before=before)
         section.clauses.append(clause(event, before))
         telling.record(event)
     if section is not None:
@@ -103,7 +106,18 @@ def _is_late_bust(event: Event, state: HandState) -> bool:
     return isinstance(event, Busted) and not begun and (state.drawing is None or not state.drawing.at)
 
 
-def _title(state: HandState) -> str:
+def _title(event: Event, state: HandState) -> str:
+    if isinstance(event, PotKnown | PutInKnown):
+        return _("The pot")
+    return _("Declarations") if isinstance(event, Declared) else round_title(state)
+
+
+def _section_title(event: Event, before: HandState) -> str:
+    return _("The pot") if isinstance(event, PotKnown | PutInKnown) else round_title(before)
+
+
+def round_title(state: HandState) -> str:
+    """What the table is at: ``First betting``, ``Draw 2``, ``Showdown``."""
     if state.betting is not None:
         return {
             Kind.FIRST: _("First betting"),
@@ -113,7 +127,9 @@ def _title(state: HandState) -> str:
         }[state.betting.kind]
     if state.drawing is not None:
         return _("Draw {number}").format(number=state.drawing.number) if state.drawing.number else _("First draw")
-    return _("Declarations") if state.street is Street.DECLARE else _("Before the deal")
+    if state.street in (Street.SHOW, Street.OVER):
+        return _("Showdown")
+    return _("Declarations") if state.street is Street.DECLARE else _("Antes")
 
 
 def _block(section: _Section, after: HandState) -> str:
@@ -138,7 +154,7 @@ def _notes(before: HandState, after: HandState) -> Iterator[str]:
         if new.returned > old.returned:
             amount = style.amount(new.returned - old.returned)
             yield _("{name} takes back {amount}, which nobody called.").format(name=name, amount=amount)
-    if before.betting is not None or after.quick or after.claims != before.claims:
+    if before.betting is not None or after.quick != before.quick or after.claims != before.claims:
         yield pots_line(after)
 
 

@@ -32,6 +32,27 @@ def turn_text(turn: Turn) -> str:
             return _("The hand is over.")
 
 
+def turn_prompt(turn: Turn) -> str:
+    """The same before a line that is typed: ``Bob: 4 to call (c), raise by 1–5 to 5–9 (r), fold (f)``."""
+    if turn.opener_missing:
+        return _("Who opens? opener NAME")
+    match turn.street:
+        case Street.ANTE:
+            return _("{name} lacks {amount} for the ante: buy {name} AMOUNT or f").format(
+                name=turn.player, amount=style.amount(turn.lacks)
+            )
+        case Street.DRAW if turn.consent:
+            return _("{name}: a card for all? + or -").format(name=turn.player)
+        case Street.DRAW:
+            return _("{name}: a card? + or -").format(name=turn.player)
+        case Street.BET:
+            return _("{name}: {choices}").format(name=turn.player, choices=_choices(turn.options))
+        case Street.DECLARE:
+            return _("{name} declares").format(name=turn.player or turn.waiting[0])
+        case _:
+            return _("{name} shows").format(name=turn.waiting[0]) if turn.waiting else _("The hand is over.")
+
+
 def _choices(options: Options | None) -> str:
     """``4 to call: c; raise by 1–5 to 5–9: r; fold: f``."""
     assert options is not None

@@ -123,6 +123,8 @@ def _order(error: errors.OutOfOrder) -> str:
 
 
 def _unfinished(error: errors.Unfinished) -> str:
+    if not error.last:
+        return _("The file is empty; it begins like this: {example}.").format(example=_example(error.wanted))
     return _("The file ends after line {last}, but the hand goes on, for example with: {example}.").format(
         last=error.last, example=_example(error.wanted)
     )
