@@ -29,7 +29,8 @@ def parse_name(text: str) -> str:
     name = " ".join(text.split())
     if not any(_visible(char) for char in name):
         raise NameUnreadable(text=text, fault=NameFault.EMPTY)
-    if len(unicodedata.normalize("NFC", name)) > LONGEST:
+    # What is far too long is not normalised first: that takes ages where marks are piled up.
+    if len(name) > 8 * LONGEST or len(unicodedata.normalize("NFC", name)) > LONGEST:
         raise NameUnreadable(text=text, fault=NameFault.TOO_LONG)
     return name
 
