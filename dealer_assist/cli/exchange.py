@@ -11,6 +11,7 @@ import click
 
 from dealer_assist import presets
 from dealer_assist.cli import output
+from dealer_assist.cli.asking import needed
 from dealer_assist.cli.base import book_folder, command, option, settings
 from dealer_assist.cli.clock import now
 from dealer_assist.cli.exchange_book import book_records, store
@@ -28,7 +29,7 @@ from dealer_assist.exchange.nights import ForeignNight, Reading, Source, Underst
 from dealer_assist.exchange.understand import is_export
 from dealer_assist.store.book import View, Work
 from dealer_assist.text import exchange as text
-from dealer_assist.text.i18n import N_
+from dealer_assist.text.i18n import N_, _
 
 _T = TypeVar("_T")
 _QUICK = 500  # rows or nights that need no progress bar
@@ -49,7 +50,7 @@ RULES = "pagat"
     ),
     topic="formats",
 )
-@click.argument("file", metavar="FILE")
+@click.argument("file", metavar="FILE", required=False)
 @option("--dry-run", is_flag=True, help=N_("Show what is understood and store nothing."))
 @option("--rename", "renames", multiple=True, metavar="OLD=NEW", help=N_("Another name for a name or a player id."))
 @option("--cents/--units", "cents", default=None, help=N_("What whole amounts of a PokerNow ledger are."))
@@ -63,9 +64,9 @@ RULES = "pagat"
 @option("--currency", metavar="SIGN", help=N_("The currency of the amounts."))
 @option("--paid/--owed", "paid", default=None, help=N_("Whether the nights are paid already or still to be paid."))
 @option("-r", "--rules", "rules_name", metavar="ID", help=N_("The house rules that were played."))
-def import_file(file: str, dry_run: bool, rules_name: str | None, paid: bool | None, **given: Any) -> None:
+def import_file(file: str | None, dry_run: bool, rules_name: str | None, paid: bool | None, **given: Any) -> None:
     """See the help above."""
-    data = read_file(file)
+    data = read_file(needed(file, "FILE", _("Which file?"), str))
     if is_export(data):
         _import_export(data, dry_run=dry_run)
         return
@@ -189,6 +190,9 @@ def _tell(found: Understood, fresh: Sequence[ForeignNight], new: Collection[str]
     if len(found.nights) > 1:
         output.say()
         output.say(text.totals(_totals(found.nights), new))
+    elif new:
+        output.say()
+        output.say(text.newcomers(list(new)))
     output.say()
     output.say(text.outcome(stored=len(fresh), already=already, paid=paid, dry=dry))
 

@@ -73,13 +73,17 @@ def how_read(
             "This is {kind}: {rows} row, {encoding}, cells parted by {delimiter}.",
             "This is {kind}: {rows} rows, {encoding}, cells parted by {delimiter}.",
             rows,
-        ).format(kind=source(kind), rows=rows, encoding=encoding, delimiter=_mark(delimiter))
+        ).format(kind=source(kind), rows=rows, encoding=encoding.upper(), delimiter=_mark(delimiter))
     ]
     if columns:
         found = ", ".join(_("{role} is '{heading}'").format(role=role, heading=safe(h)) for role, h in columns.items())
         lines.append(_("Columns: {found}.").format(found=found))
     if passed:
-        lines.append(_("Left out: the columns {headings}.").format(headings=listed(f"'{safe(one)}'" for one in passed)))
+        lines.append(
+            ngettext("Left out: the column {headings}.", "Left out: the columns {headings}.", len(passed)).format(
+                headings=listed(f"'{safe(one)}'" for one in passed)
+            )
+        )
     if left_out:
         lines.append(
             ngettext("Left out: row {rows}, a sum.", "Left out: rows {rows}, sums.", len(left_out)).format(
@@ -132,6 +136,15 @@ def totals(sums: Sequence[tuple[str, int, str, int]], new: Collection[str]) -> s
         for name, count, currency, net in sums
     ]
     return table([_("player"), _("nights"), _("net"), ""], rows, align="lrrl")
+
+
+def newcomers(names: Sequence[str]) -> str:
+    """Who comes into the book."""
+    return paragraph(
+        ngettext("New in the book: {names}.", "New in the book: {names}.", len(names)).format(
+            names=listed(safe(name) for name in names)
+        )
+    )
 
 
 def nicknames(also: Mapping[str, Sequence[str]]) -> str:

@@ -35,8 +35,9 @@ def _format(error: errors.FormatUnknown) -> str:
             return _("The file is no text: a table in CSV, a PokerNow ledger or our own export can be imported.")
         case FileKind.UNKNOWN:
             return _(
-                "The file begins '{found}', which is none of the headings that are known: a table needs a row of "
-                "headings like date,player,buy-in,cash-out (see dealer guide formats)."
+                "The file begins '{found}', where none of the headings that are known stands: a table begins with a "
+                "row like date,player,buy-in,cash-out, or name its columns: --column date=HEADING (see dealer guide "
+                "formats)."
             ).format(found=safe(error.found))
 
 
@@ -218,20 +219,20 @@ def _net(error: errors.NetWrong) -> str:
 
 
 def _off(error: errors.NightOff) -> str:
-    facts = {"day": error.day, "first": error.rows[0], "last": error.rows[1], "off": cash(abs(error.off))}
+    facts = {"night": _night(error.day, error.rows), "off": cash(abs(error.off))}
     if error.off > 0:
-        return _(
-            "{day} (rows {first} to {last}): more was won than lost, by {off}; a night's results must cancel out."
-        ).format(**facts)
-    return _(
-        "{day} (rows {first} to {last}): more was lost than won, by {off}; a night's results must cancel out."
-    ).format(**facts)
+        return _("{night}: more was won than lost, by {off}; a night's results must cancel out.").format(**facts)
+    return _("{night}: more was lost than won, by {off}; a night's results must cancel out.").format(**facts)
+
+
+def _night(day: str, rows: tuple[int, int]) -> str:
+    if rows[0] == rows[1]:
+        return _("{day} (row {row})").format(day=day, row=rows[0])
+    return _("{day} (rows {first} to {last})").format(day=day, first=rows[0], last=rows[1])
 
 
 def _small(error: errors.NightTooSmall) -> str:
-    return _("{day} (rows {first} to {last}): fewer than two play; a night needs two at least.").format(
-        day=error.day, first=error.rows[0], last=error.rows[1]
-    )
+    return _("{night}: fewer than two play; a night needs two at least.").format(night=_night(error.day, error.rows))
 
 
 def _several(error: errors.RowsRefused | errors.NightsRefused) -> str:
