@@ -13,10 +13,10 @@ from dealer_assist.cli.complete import players
 from dealer_assist.cli.night import Night, anybody, needed_session, newcomer, night, open_session, seated, the_book
 from dealer_assist.core import session_events as events
 from dealer_assist.core.errors.session import NamedTwice
-from dealer_assist.core.money import parse_amount, parse_chips, plain
+from dealer_assist.core.money import parse_amount, plain
 from dealer_assist.core.session_close import parts
 from dealer_assist.core.session_state import Session
-from dealer_assist.core.session_typed import part_amounts, part_names, part_words
+from dealer_assist.core.session_typed import part_amounts, part_names, part_words, session_chips
 from dealer_assist.text.i18n import N_, _
 
 _CASH = option("--cash", is_flag=True, help=N_("The money is cash and goes through the till."))
@@ -63,7 +63,7 @@ def buyin(name: str | None, chips: str | None, after: str | None, new: bool, cas
         event = events.BoughtIn(
             at=now(),
             player=newcomer(before, at_work.known, name, new=new),
-            chips=parse_chips(chips, unit=before.unit),
+            chips=session_chips(before, chips),
             cash=cash or till is not None,
             till=_till(at_work, till),
             after=seated(before, at_work.known, after) if after else "",
@@ -97,7 +97,7 @@ def cashout(name: str | None, chips: str | None, stays: bool, cash: bool, till: 
         event = events.CashedOut(
             at=now(),
             player=seated(before, at_work.known, name),
-            chips=parse_chips(chips, unit=before.unit),
+            chips=session_chips(before, chips),
             cash=cash or till is not None,
             till=_till(at_work, till),
             stays=stays,
@@ -210,7 +210,7 @@ def loan(lender: str | None, borrower: str | None, amount: str | None, in_chips:
     amount = needed(amount, "AMOUNT", _("How much?"), parse_amount)
     with night("dealer loan") as at_work:
         session = at_work.session
-        chips = parse_chips(amount, unit=session.unit) if in_chips else 0
+        chips = session_chips(session, amount) if in_chips else 0
         event = events.Lent(
             at=now(),
             lender=anybody(session, at_work.known, lender),
@@ -252,7 +252,7 @@ def correct(amounts: tuple[str, ...], session_id: str | None) -> None:
             return
         at_work = Night(work, session)
         chips = [
-            (seated(session, at_work.known, name), parse_chips(amount, unit=session.unit, signed=True))
+            (seated(session, at_work.known, name), session_chips(session, amount, signed=True))
             for name, amount in typed
         ]
         event = events.Corrected(at=now(), chips=named(chips), why=why)
@@ -282,9 +282,7 @@ def count(counts: tuple[str, ...]) -> None:
         raise click.UsageError(_("Type names with their chips: dealer count Ann=35 Bob=12."))
     with night("dealer count") as at_work:
         session = at_work.session
-        sums = named(
-            [(seated(session, at_work.known, name), parse_chips(chips, unit=session.unit)) for name, chips in typed]
-        )
+        sums = named([(seated(session, at_work.known, name), session_chips(session, chips)) for name, chips in typed])
         event = events.Counted(at=now(), chips=sums)
         at_work.record(event)
     _done(at_work.session, text.counted(at_work.session, event))
@@ -302,7 +300,7 @@ def asked_chips(session: Session, name: str) -> int:
     stack = session[name].stack if session.kept else None
     return asked(
         _("{name} has how many chips?").format(name=name),
-        lambda said: parse_chips(said, unit=session.unit),
+        lambda said: session_chips(session, said),
         default="" if stack is None else plain(stack),
     )
 

@@ -18,11 +18,11 @@ from dealer_assist.cli.night import Night, anybody, known_people, needed_session
 from dealer_assist.cli.settle import plan_document
 from dealer_assist.core.debts import balances
 from dealer_assist.core.errors.session import ChipsRide, HandOpen
-from dealer_assist.core.money import fixed, parse_chips
+from dealer_assist.core.money import fixed
 from dealer_assist.core.players import People
 from dealer_assist.core.session_close import Booking, close, seat_counts
 from dealer_assist.core.session_state import Session
-from dealer_assist.core.session_typed import part_amounts
+from dealer_assist.core.session_typed import part_amounts, session_chips
 from dealer_assist.core.settle import Plan, Transfer
 from dealer_assist.core.settle import settle as fewest
 from dealer_assist.core.settlement import ended, planned
@@ -72,7 +72,7 @@ def _typed(session: Session, known: People, counts: Sequence[str]) -> dict[str, 
         raise click.UsageError(
             _("'{found}' is no NAME=CHIPS: type the counts like Ann=35 Bob=0.").format(found=rest[0])
         )
-    return dict(named([(seated(session, known, name), parse_chips(chips, unit=session.unit)) for name, chips in pairs]))
+    return dict(named([(seated(session, known, name), session_chips(session, chips)) for name, chips in pairs]))
 
 
 def _asked(session: Session, typed: dict[str, int], given: dict[str, Any]) -> dict[str, int]:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dealer_assist.core.errors.money import AmountUnclear, AmountUnreadable
+from dealer_assist.core.errors.session import NotInItsChips
 from dealer_assist.core.money import parse_amount
 from dealer_assist.core.names import split_outside_quotes, unquote
+from dealer_assist.core.session_state import Session
 
 
 def part_amounts(tokens: Sequence[str], *, signs: bool = False) -> tuple[list[tuple[str, str]], list[str]]:
@@ -43,6 +45,14 @@ def is_amount(text: str) -> bool:
     except AmountUnreadable:
         return False
     return True
+
+
+def session_chips(session: Session, text: str, *, signed: bool = False) -> int:
+    """An amount in the chips of ``session``; raises `NotInItsChips` between two of them."""
+    amount = parse_amount(text, signed=signed)
+    if amount % session.unit:
+        raise NotInItsChips(amount=amount, unit=session.unit)
+    return amount
 
 
 def part_names(text: str) -> list[str]:

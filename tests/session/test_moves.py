@@ -79,6 +79,8 @@ MISSING = " (dealer {command} --help shows how it is called.)\n"
     ("lines", "code", "said"),
     [
         (["buyin Ann 0"], 1, "The amount is 0, so there is nothing to write down: type one over 0.\n"),
+        (["buyin Ann 1.50"], 1, "1.50 cannot be laid in this session's chips: type a multiple of 1.\n"),
+        (["correct Ann=-0.5 Bob=+0.5"], 1, "-0.50 cannot be laid in this session's chips: type a multiple of 1.\n"),
         (["buyin Ann 1,250"], 2, "'1,250' may mean 1250 or 1.25: type one of these.\n"),
         (["buyin Ann"], 2, "CHIPS is missing" + MISSING.format(command="buyin")),
         (["buyin"], 2, "NAME is missing" + MISSING.format(command="buyin")),

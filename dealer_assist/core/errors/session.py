@@ -110,6 +110,14 @@ class CashOutsExceed(NotAllowed):
 
 
 @dataclass(kw_only=True, eq=False)
+class NotInItsChips(NotAllowed):
+    """``amount`` cannot be laid in the smallest chip of the session, ``unit``."""
+
+    amount: int
+    unit: int
+
+
+@dataclass(kw_only=True, eq=False)
 class TooFewChips(NotAllowed):
     """``name`` has ``stack`` and would need ``chips``."""
 

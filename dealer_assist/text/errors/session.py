@@ -19,6 +19,7 @@ from dealer_assist.core.errors.session import (
     NothingToUndo,
     NotHisPlace,
     NoTill,
+    NotInItsChips,
     RecordUnreadable,
     SamePerson,
     SeatCount,
@@ -119,6 +120,12 @@ def _named_twice(error: NamedTwice) -> str:
 
 def _no_till(_error: NoTill) -> str:
     return _("Nobody holds the till yet: add --till NAME, or leave --cash out.")
+
+
+def _not_in_its_chips(error: NotInItsChips) -> str:
+    return _("{amount} cannot be laid in this session's chips: type a multiple of {unit}.").format(
+        amount=amount(error.amount), unit=amount(error.unit)
+    )
 
 
 def _cash_outs_exceed(error: CashOutsExceed) -> str:
@@ -226,6 +233,7 @@ WORDS: dict[type[DealerError], Callable[[Any], str]] = {
     NothingMoved: _nothing_moved,
     SamePerson: _same_person,
     NamedTwice: _named_twice,
+    NotInItsChips: _not_in_its_chips,
     NoTill: _no_till,
     CashOutsExceed: _cash_outs_exceed,
     TooFewChips: _too_few_chips,
