@@ -25,7 +25,8 @@ TABLE, MONEY, RECORDS, RULES, REST = (
 # name: (section, module in dealer_assist.cli, object in it, the first line of its help)
 COMMANDS: dict[str, tuple[str, str, str, str]] = {
     "showdown": (TABLE, "showdown", "showdown", N_("Who takes what, to the chip, and why.")),
-    "hand": (TABLE, "hand", "hand", N_("Hands: replayed from a text file.")),
+    "table": (TABLE, "table", "table", N_("The live table of the open session.")),
+    "hand": (TABLE, "hand", "hand", N_("Hands: added in one line, told act by act, shown, replayed.")),
     "session": (MONEY, "session", "session", N_("An evening at the table: open it, close it, look at it.")),
     "buyin": (MONEY, "money_moves", "buyin", N_("Somebody takes chips.")),
     "cashout": (

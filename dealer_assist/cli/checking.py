@@ -100,9 +100,8 @@ def _replayed(view: View, session: str, stored: StoredSession) -> list[Problem]:
         if "hand" not in document:
             continue
         try:
-            same, error = replays(rules, document, result), None
-        except DealerError as refused:
-            same, error = False, refused
-        if not same:
+            if not replays(rules, document, result):
+                found.append(Problem(what=Wrong.HAND_REPLAY, session=session, number=number))
+        except DealerError as error:
             found.append(Problem(what=Wrong.HAND_REPLAY, session=session, number=number, error=error))
     return found

@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from dealer_assist import presets
-from dealer_assist.cli import output
+from dealer_assist.cli import hand_live, output
 from dealer_assist.cli.asking import needed
 from dealer_assist.cli.base import book_folder, command, group, settings
 from dealer_assist.core.handfile import HandFile, read
@@ -19,8 +19,8 @@ from dealer_assist.text.i18n import N_, _
 
 @group(
     "hand",
-    help=N_("Hands: replayed from a text file."),
-    examples=("dealer hand replay evening.hand",),
+    help=N_("Hands: added in one line, told act by act, shown, replayed."),
+    examples=("dealer hand add 44 Ann=5AA Bob=T98", "dealer hand show 12", "dealer hand replay evening.hand"),
     topic="table",
 )
 def hand() -> None:
@@ -52,6 +52,8 @@ def replay(file: str | None) -> None:
 
 
 hand.add_command(replay)
+for _command in hand_live.COMMANDS:
+    hand.add_command(_command)
 
 
 def read_file(file: str) -> HandFile:

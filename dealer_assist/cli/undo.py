@@ -8,9 +8,11 @@ from dealer_assist.cli import output
 from dealer_assist.cli.base import command, settings
 from dealer_assist.cli.clock import now
 from dealer_assist.cli.ledger import Books, keep, loaded
+from dealer_assist.cli.live import Live
 from dealer_assist.cli.night import hands, history, open_session, the_book
 from dealer_assist.core.debts import Ended, Entry, TakenBack
-from dealer_assist.core.errors.session import HandOpen, NothingToUndo
+from dealer_assist.core.errors.session import NothingToUndo
+from dealer_assist.core.hand_writing import write_event
 from dealer_assist.core.players import Aliased
 from dealer_assist.core.session_documents import to_document
 from dealer_assist.core.session_events import Closed, Event, Started, Undone, Voided
@@ -32,18 +34,34 @@ from dealer_assist.text.i18n import N_
 )
 def undo() -> None:
     """See the help above."""
+    gone: list[Event] = []
+    currency = told = ""
     with the_book().unit("dealer undo") as work:
         session = open_session(work)
         if session is not None and session.hand is not None:
-            raise HandOpen(number=session.hand.number)
-        if session is not None:
+            told = _in_hand(work)
+        elif session is not None:
             gone, currency = [_in_session(work, session.id)], session.currency
         else:
             gone, currency = _in_book(work)
-    if settings().json:
+    if session is not None and session.hand is not None:
+        if settings().json:
+            output.emit_json({"undone": [{"code": "told", "hand": session.hand.number, "said": told}]})
+        else:
+            output.say(text.told_back(session.hand.number, told))
+    elif settings().json:
         output.emit_json({"undone": [to_document(event) for event in gone]})
     else:
         output.say(text.taken_back(text.line(event, currency) for event in gone))
+
+
+def _in_hand(work: Work) -> str:
+    """The last thing told of the open hand; empty where it was only dealt, which then is taken back."""
+    at_work = Live(work)
+    assert at_work.hand is not None
+    told = write_event(at_work.hand.events[-1]) if len(at_work.hand.events) > 1 else ""
+    at_work.undo()
+    return told
 
 
 def _in_session(work: Work, session_id: str) -> Event:

@@ -122,8 +122,8 @@ def _made_pots(pots: Sequence[Pot], order: Sequence[str], live: set[str]) -> lis
                 orphaned += pot.amount
             else:
                 made[below] = Pot(amount=made[below].amount + pot.amount, players=made[below].players)
-        elif made and made[-1].players == players and asked[-1] != typed and len(asked[-1]) > 1 < len(typed):
-            made[-1] = Pot(amount=made[-1].amount + pot.amount, players=players)
+        elif (alike := _kept_apart(made, asked, players, typed)) is not None:
+            made[alike] = Pot(amount=made[alike].amount + pot.amount, players=players)
         else:
             made.append(Pot(amount=pot.amount, players=players))
             asked.append(typed)
@@ -134,6 +134,16 @@ def _made_pots(pots: Sequence[Pot], order: Sequence[str], live: set[str]) -> lis
         else:
             made[home] = Pot(amount=made[home].amount + orphaned, players=made[home].players)
     return made
+
+
+def _kept_apart(
+    made: Sequence[Pot], asked: Sequence[frozenset[str]], players: tuple[str, ...], typed: frozenset[str]
+) -> int | None:
+    """The pot that only a dead player keeps apart from one of ``players``, typed as ``typed``."""
+    for at, pot in enumerate(made):
+        if pot.players == players and asked[at] != typed and len(asked[at]) > 1 < len(typed):
+            return at
+    return None
 
 
 def _judge_pots(rules: HouseRules, reports: Mapping[str, HandReport], pots: Sequence[Pot]) -> list[PotVerdict]:

@@ -112,10 +112,6 @@ def _title(event: Event, state: HandState) -> str:
     return _("Declarations") if isinstance(event, Declared) else round_title(state)
 
 
-def _section_title(event: Event, before: HandState) -> str:
-    return _("The pot") if isinstance(event, PotKnown | PutInKnown) else round_title(before)
-
-
 def round_title(state: HandState) -> str:
     """What the table is at: ``First betting``, ``Draw 2``, ``Showdown``."""
     if state.betting is not None:

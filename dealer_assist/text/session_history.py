@@ -182,3 +182,10 @@ def hands(count: int) -> str:
 def recorded(said: str) -> str:
     """A record that was just made, as a sentence."""
     return _("{record}.").format(record=said)
+
+
+def told_back(number: int, told: str) -> str:
+    """What was taken back of an open hand; nothing told: the deal itself."""
+    if not told:
+        return _("Taken back: the deal of hand {number}.").format(number=number)
+    return _("Taken back in hand {number}: {told}").format(number=number, told=told)

@@ -133,6 +133,8 @@ def random_pots(rng: Random, unit: Any, names: list[str]) -> dict[str, Any]:
         if rng.random() < 0.03:
             pots.append({"amount": amount(), "players": rng.sample(inside, len(inside))})
         inside = rng.sample(inside, rng.randint(0, len(inside) - 1))
+    if rng.random() < 0.1:
+        rng.shuffle(pots)
     return {"pots": pots}
 
 

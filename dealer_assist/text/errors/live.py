@@ -1,0 +1,46 @@
+"""Words for what a live hand does not allow."""
+
+from collections.abc import Callable
+from typing import Any
+
+from dealer_assist.core.errors import DealerError
+from dealer_assist.core.errors.live import HandMoved, NoHandOpen, NoSuchHand, NothingToRule, RulingOff
+from dealer_assist.text.i18n import _
+from dealer_assist.text.style import amount, found
+
+
+def _no_hand(_error: NoHandOpen) -> str:
+    return _("No hand is being played: deal one with dealer hand deal, or at dealer table.")
+
+
+def _no_such_hand(error: NoSuchHand) -> str:
+    if not error.last:
+        return _("No hand has been played in this session yet.")
+    if not error.text:
+        return _("That hand was imported or typed as a result only, so it cannot be shown.")
+    return _("There is no hand '{found}' in this session: the last is {last}.").format(
+        found=found(error.text), last=error.last
+    )
+
+
+def _nothing_to_rule(_error: NothingToRule) -> str:
+    return _("The table can rule on the pot once the betting is over: finish the round, or void the hand.")
+
+
+def _ruling_off(error: RulingOff) -> str:
+    return _("The pot is {pot}, the ruling pays {paid}: the amounts must sum to the pot.").format(
+        pot=amount(error.pot), paid=amount(error.paid)
+    )
+
+
+def _moved(_error: HandMoved) -> str:
+    return _("Something was recorded after the last hand: take that back with undo first, or use dealer correct.")
+
+
+WORDS: dict[type[DealerError], Callable[[Any], str]] = {
+    NoHandOpen: _no_hand,
+    NoSuchHand: _no_such_hand,
+    NothingToRule: _nothing_to_rule,
+    RulingOff: _ruling_off,
+    HandMoved: _moved,
+}
