@@ -78,8 +78,12 @@ def page(text: str) -> None:
 
 
 def complain(text: str) -> None:
-    """One line on the error output."""
+    """One line on the error output; on a terminal it is parted between words."""
     sys.stdout.flush()
+    if _is_terminal(sys.stderr):
+        from dealer_assist.text.tables import paragraph
+
+        text = "\n".join(paragraph(line) for line in text.split("\n"))
     sys.stderr.write(style.fit(text) + "\n")
     sys.stderr.flush()
 
