@@ -14,7 +14,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from dealer_assist.core.errors.book import BackupFault, BackupUnreadable, BookOutOfReach, FileInTheWay
+from dealer_assist.core.errors.book import BackupFault, BackupUnreadable, FileInTheWay
 from dealer_assist.store import commit, layout, lock, names
 from dealer_assist.store.disk import Disk, beside
 from dealer_assist.store.layout import NAME
@@ -39,7 +39,7 @@ def backup(folder: Path, file: Path, *, who: str = "dealer backup", disk: Disk |
         target = Path(os.path.realpath(file))
         _put(target, _zipped(contents), disk or Disk())
     except OSError as error:
-        raise BookOutOfReach(path=str(error.filename or file), errno=error.errno or 0) from error
+        raise commit.out_of_reach(error, file) from error
     return len(contents)
 
 

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from dealer_assist.core.errors.book import BookOutOfReach
 from dealer_assist.store import commit, lock, names
 from dealer_assist.store.commit import Pending
 from dealer_assist.store.disk import Disk
@@ -164,13 +163,13 @@ class Book:
             try:
                 commit.finish(self.folder, self._disk)
             except OSError as error:
-                raise self._out_of_reach(error) from error
+                raise commit.out_of_reach(error, self.folder) from error
             pages = Pages(folder=self.folder)
             yield Work(pages)
             try:
                 pages.save(self._disk)
             except OSError as error:
-                raise self._out_of_reach(error) from error
+                raise commit.out_of_reach(error, self.folder) from error
 
     @contextmanager
     def reading(self, who: str = "dealer") -> Iterator[View]:
@@ -186,7 +185,7 @@ class Book:
         try:
             return commit.pending(self.folder)
         except OSError as error:
-            raise self._out_of_reach(error) from error
+            raise commit.out_of_reach(error, self.folder) from error
 
     @contextmanager
     def _alone(self) -> Iterator[None]:
@@ -197,9 +196,6 @@ class Book:
             yield
         finally:
             self._busy = False
-
-    def _out_of_reach(self, error: OSError) -> BookOutOfReach:
-        return BookOutOfReach(path=str(error.filename or self.folder), errno=error.errno or 0)
 
 
 def open_book(folder: str | os.PathLike[str], disk: Disk | None = None) -> Book:

@@ -8,6 +8,7 @@ before that leaves the old book and some ``.tmp`` files, which the next writer o
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 from collections.abc import Mapping, Sequence
@@ -15,7 +16,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from dealer_assist.core.errors.book import BookDamaged, BookFault
+from dealer_assist.core.errors.book import BookDamaged, BookFault, BookOutOfReach
 from dealer_assist.store import names
 from dealer_assist.store.disk import Disk, beside
 from dealer_assist.store.values import dumped
@@ -28,6 +29,12 @@ PREVIOUS = ".bak"
 def real(folder: Path, name: str) -> Path:
     """The file that ``name`` stands for, links followed, so that a link is not replaced by a file."""
     return Path(os.path.realpath(folder / name))
+
+
+def out_of_reach(error: OSError, place: Path) -> BookOutOfReach:
+    """What the system refused, told of the file that was meant and not of the one staged beside it (else ``place``)."""
+    path = str(error.filename or place).removesuffix(STAGED)
+    return BookOutOfReach(path=path, errno=error.errno or errno.EIO)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from contextlib import suppress
 from pathlib import Path
 
 from dealer_assist.core.errors import BookUnreadable
-from dealer_assist.core.errors.book import BookDamaged, BookNewer, BookOutOfReach
+from dealer_assist.core.errors.book import BookDamaged, BookNewer
 from dealer_assist.store import commit, layout
 from dealer_assist.store.commit import Pending
 from dealer_assist.store.disk import beside
@@ -21,17 +22,16 @@ def load(folder: Path, name: str, kind: str, waiting: Pending) -> Page | None:
     try:
         data = commit.read(folder, name, waiting)
     except OSError as error:
-        raise BookOutOfReach(path=str(folder / name), errno=error.errno or 0) from error
+        raise commit.out_of_reach(error, folder / name) from error
     return None if data is None else decoded(folder, name, kind, data)
 
 
 def decoded(folder: Path, name: str, kind: str, data: bytes) -> Page:
     """The bytes of the file ``name``; raises what `load` does."""
-    path = folder / name
     try:
-        return layout.decoded(data, path=str(path), kind=kind)
+        return layout.decoded(data, path=os.path.join(folder, name), kind=kind)
     except BookDamaged as damage:
-        damage.folder, damage.previous = str(folder), _whole_previous(path, kind)
+        damage.folder, damage.previous = str(folder), _whole_previous(folder / name, kind)
         raise
     except BookNewer as newer:
         newer.folder = str(folder)

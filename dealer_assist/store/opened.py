@@ -9,7 +9,7 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
-from dealer_assist.core.errors.book import BookDamaged, BookFault, BookOutOfReach
+from dealer_assist.core.errors.book import BookDamaged, BookFault
 from dealer_assist.store import commit, layout, names
 from dealer_assist.store.loading import decoded
 from dealer_assist.store.values import Document
@@ -44,7 +44,7 @@ def read_open(folder: str | os.PathLike[str]) -> Opened | None:
     try:
         data = _read(place)
     except OSError as error:
-        raise BookOutOfReach(path=str(error.filename or place), errno=error.errno or 0) from error
+        raise commit.out_of_reach(error, place) from error
     return None if data is None else opened(decoded(place, FILE, KIND, data))
 
 

@@ -10,7 +10,6 @@ from typing import Any
 from tinydb import TinyDB
 from tinydb.storages import Storage
 
-from dealer_assist.core.errors.book import BookOutOfReach
 from dealer_assist.store import commit, layout
 from dealer_assist.store.commit import Pending
 from dealer_assist.store.disk import Disk
@@ -61,7 +60,7 @@ class Pages:
         except (FileNotFoundError, NotADirectoryError):
             there = []
         except OSError as error:
-            raise BookOutOfReach(path=str(self.folder / folder), errno=error.errno or 0) from error
+            raise commit.out_of_reach(error, self.folder / folder) from error
         found = {name.rpartition("/")[2] for name in new}
         return found | {name for name in there if f"{folder}/{name}" not in self.waiting.remove}
 

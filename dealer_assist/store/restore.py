@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from dealer_assist.core.errors import BookUnreadable
-from dealer_assist.core.errors.book import BackupFault, BackupUnreadable, BookOutOfReach
+from dealer_assist.core.errors.book import BackupFault, BackupUnreadable
 from dealer_assist.store import backup, commit, layout, lock, names
 from dealer_assist.store.commit import MARKER, PREVIOUS
 from dealer_assist.store.disk import PRIVATE_FOLDER, Disk
@@ -47,7 +47,7 @@ def restore(file: Path, folder: Path, *, who: str = "dealer restore", disk: Disk
             gone = [] if name else [other for other in present if other not in contents]
             commit.store(folder, contents, disk, remove=gone)
     except OSError as error:
-        raise BookOutOfReach(path=str(error.filename or folder), errno=error.errno or 0) from error
+        raise commit.out_of_reach(error, folder) from error
     return Restored(files=len(contents), aside=aside)
 
 

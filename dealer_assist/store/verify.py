@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from dealer_assist.core.errors import BookUnreadable
-from dealer_assist.core.errors.book import BookOutOfReach, BookProblem, ProblemKind
+from dealer_assist.core.errors.book import BookProblem, ProblemKind
 from dealer_assist.store import chains, commit, lock, names, opened
 from dealer_assist.store.book import View
 from dealer_assist.store.checksum import BEGINNING
@@ -37,7 +37,7 @@ def verify(folder: Path, *, who: str = "dealer check") -> list[BookProblem]:
             found.refuse(commit.MARKER, error)
             waiting = Pending()
         except OSError as error:
-            raise BookOutOfReach(path=str(folder), errno=error.errno or 0) from error
+            raise commit.out_of_reach(error, folder) from error
         return _problems(found, Pages(folder=folder, waiting=waiting))
 
 
@@ -50,7 +50,7 @@ def _problems(found: _Found, read: Pages) -> list[BookProblem]:
     try:
         there = {*names.present(read.folder), *read.waiting.replace} - {*read.waiting.remove}
     except OSError as error:
-        raise BookOutOfReach(path=str(error.filename or read.folder), errno=error.errno or 0) from error
+        raise commit.out_of_reach(error, read.folder) from error
     for name in sorted(there):
         kind = names.kind(name)
         if kind == names.PRESET:

@@ -205,8 +205,7 @@ def test_a_folder_removed_meanwhile_is_not_made_again(own_book: Path) -> None:
     with pytest.raises(BookOutOfReach) as caught, quick(own_book).unit("test") as work:
         (work.players.append({"name": "Bob"}), shutil.rmtree(own_book))
     assert say(caught.value) == (
-        f"{own_book}/players.json.tmp is not there (any more). Nothing was stored; "
-        "look for the folder and type it again."
+        f"{own_book}/players.json is not there (any more). Nothing was stored; look for the folder and type it again."
     )
     assert not own_book.exists()
     with pytest.raises(BookOutOfReach), quick(own_book).unit("test") as work:
