@@ -55,13 +55,13 @@ def night_facts(started: str, ended: str, rules: str, players: int, hands: int) 
 
 def season_facts(nights: int, first: date, last: date, players: int, hands: int) -> tuple[str, ...]:
     """Below the title of many nights."""
+    count = ngettext("{count} night", "{count} nights", nights).format(count=nights)
+    said = _("{nights}, {first}") if first == last else _("{nights}, {first} to {last}")
     return (
-        ngettext(
-            "{count} night, {first}", "{count} nights, {first} to {last}", nights,
-        ).format(count=nights, first=day_text(first), last=day_text(last)),
+        said.format(nights=count, first=day_text(first), last=day_text(last)),
         _player_count(players),
         *([_hand_count(hands)] if hands else []),
-    )  # fmt: skip
+    )
 
 
 def _player_count(count: int) -> str:
