@@ -8,11 +8,12 @@ from datetime import date, datetime
 
 from dealer_assist.cli.clock import now
 from dealer_assist.cli.ledger import Books
+from dealer_assist.cli.report_cards import shown_cards
 from dealer_assist.core.bankroll import standings
 from dealer_assist.core.debts import Night, by_night
 from dealer_assist.core.money import fixed
-from dealer_assist.core.session_events import HandFinished
-from dealer_assist.core.session_state import day
+from dealer_assist.core.session_events import HandFinished, Recorded
+from dealer_assist.core.session_state import Session, day
 from dealer_assist.exchange import plot
 from dealer_assist.exchange.chart import charts
 from dealer_assist.exchange.page import Cell, Page, Picture, Pot, Section, Table
@@ -199,27 +200,28 @@ def _nights(nights: Sequence[Night]) -> Section:
 
 
 def _pots(whole: Whole, nights: Sequence[Night]) -> Iterator[Section]:
-    found: list[tuple[int, date, HandFinished, str]] = []
+    found: list[tuple[int, date, Recorded, Session]] = []
     for night in nights:
         if night.hands:
-            for one, _before, _after in whole.steps(night.id):
+            for one, _before, session in whole.steps(night.id):
                 if isinstance(one.event, HandFinished) and one.event.pot:
-                    found.append((one.event.pot, day(night.started), one.event, night.id))
+                    found.append((one.event.pot, day(night.started), one, session))
     found.sort(key=lambda one: (-one[0], one[1], one[2].number))
     pots = tuple(
-        _pot(whole, hand, session, when if len(nights) > 1 else None)
-        for _chips, when, hand, session in found[:_MOST_POTS]
+        _pot(whole, one, session, when if len(nights) > 1 else None)
+        for _chips, when, one, session in found[:_MOST_POTS]
     )
     if pots:
         yield Section(title=text.biggest_pots(), pots=pots)
 
 
-def _pot(whole: Whole, hand: HandFinished, session: str, when: date | None) -> Pot:
-    from dealer_assist.cli.report_cards import shown_cards
-
-    called = whole.known.called
-    versions = whole.records.hands[session][hand.number - 1]
-    hands = tuple((safe(called(name)), cards, name in hand.winners) for name, cards in shown_cards(versions[-1]))
+def _pot(whole: Whole, one: Recorded, session: Session, when: date | None) -> Pot:
+    hand, called = one.event, whole.known.called
+    assert isinstance(hand, HandFinished)
+    document = whole.records.hands[session.id][one.number - 1][-1]
+    hands = tuple(
+        (safe(called(name)), cards, name in hand.winners) for name, cards in shown_cards(session.rules, document)
+    )
     winners = tuple(called(name) for name in hand.winners)
     note = text.pot_note(hand=hand.number, day=when, winners=winners, scooped=bool(hand.scoops))
     return Pot(title=text.pot_title(hand.pot), note=note, hands=hands)

@@ -28,9 +28,11 @@ from dealer_assist.core.debts import Ledger
 from dealer_assist.core.errors import DealerError
 from dealer_assist.core.errors.exchange import ExportNewer, ExportOff, LineFault, LineWrong, ResultOff
 from dealer_assist.core.errors.session import RecordUnreadable
+from dealer_assist.core.hand_records import replays
 from dealer_assist.core.money import fixed
 from dealer_assist.core.names import parse_name
 from dealer_assist.core.session_documents import from_document
+from dealer_assist.core.session_rules import house_rules
 from dealer_assist.core.session_state import day
 from dealer_assist.exchange.records import TABLES, BookRecords, Document, Whole
 
@@ -259,6 +261,8 @@ def _prove(whole: Whole, told: Iterable[tuple[int, Document]]) -> None:
     found = problems(WholeBook(sessions=sessions), whole.ledger, whole.known)
     if found:
         raise ExportOff(session=found[0].session, count=len(found))
+    for session in sessions:
+        _prove_hands(whole, session)
     expected = {(one["session"], one["currency"], one["player"]): one["net"] for one in results(whole.ledger)}
     for line, one in told:
         right = expected.pop((one["session"], one.get("currency"), one["player"]), "")
@@ -266,3 +270,22 @@ def _prove(whole: Whole, told: Iterable[tuple[int, Document]]) -> None:
             raise ResultOff(
                 line=line, session=one["session"], name=one["player"], found=one["net"], expected=right or fixed(0)
             )
+
+
+def _prove_hands(whole: Whole, session: str) -> None:
+    """Every hand that was told ends, played again, as it is recorded."""
+    told = [versions[-1] for versions in whole.records.hands.get(session, ()) if "hand" in versions[-1]]
+    if not told:
+        return
+    opening = whole.history(session)[0]
+    assert isinstance(opening, session_events.Started), "the history was proven"
+    off = 0
+    try:
+        rules = house_rules(opening.rules, session)
+        off = sum(
+            not replays(rules, document, from_document(document["result"], session_events.KINDS)) for document in told
+        )
+    except (DealerError, KeyError, TypeError, ValueError, AttributeError) as error:
+        raise ExportOff(session=session, count=1) from error
+    if off:
+        raise ExportOff(session=session, count=off)

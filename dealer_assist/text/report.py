@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date, datetime
 
+from dealer_assist.core.rules import HouseRules
 from dealer_assist.core.session_state import lasted
+from dealer_assist.core.verdict import HandReport
 from dealer_assist.text import i18n, style
+from dealer_assist.text.hands import cards_typed
 from dealer_assist.text.i18n import _, ngettext, pgettext
-from dealer_assist.text.style import amount, cash, listed, safe, signed_cash
+from dealer_assist.text.style import amount, cash, listed, points, safe, signed_cash
 
 
 def day_text(day: date) -> str:
@@ -241,6 +244,15 @@ def pot_note(*, hand: int, day: date | None, winners: tuple[str, ...], scooped: 
     if scooped:
         return _("{day}, hand {hand}, all of it to {winners}").format(**facts)
     return _("{day}, hand {hand}, to {winners}").format(**facts)
+
+
+def shown_hand(rules: HouseRules, report: HandReport) -> str:
+    """A hand's cards with what it comes to, once or on each side."""
+    cards = cards_typed(report.shown)
+    if report.count is None:
+        return cards
+    totals = dict.fromkeys(points(report.count.on(side).points) for side in rules.sides)
+    return _("{cards} ({points})").format(cards=cards, points=", ".join(totals))
 
 
 def foot(day: date) -> str:
