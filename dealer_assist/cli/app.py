@@ -13,10 +13,11 @@ import click
 
 from dealer_assist import __version__
 from dealer_assist.cli import output
-from dealer_assist.cli.base import DealerGroup, Settings
+from dealer_assist.cli.base import DealerGroup, Settings, option
 from dealer_assist.core.errors import BookBusy, BookUnreadable, DealerError, NotAllowed, Unclear, Unreadable
 from dealer_assist.text import i18n, style
 from dealer_assist.text.i18n import N_, _
+from dealer_assist.text.placeholders import spoken
 
 TABLE, MONEY, RECORDS, RULES, REST = (
     N_("At the table"), N_("The night's money"), N_("Records"), N_("House rules"), N_("The rest"),
@@ -127,7 +128,9 @@ def _version(ctx: click.Context, _parameter: click.Parameter, value: bool) -> No
     examples=("dealer showdown --pot 40 Ann=2sQh4d Bob=10c9d8s Cat=Ah6s",),
     topic="rules",
 )
-@click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=_version)
+@option(
+    "--version", is_flag=True, is_eager=True, expose_value=False, callback=_version, help=N_("The program's version.")
+)
 @click.pass_context
 def app(ctx: click.Context) -> None:
     """The top of all commands."""
@@ -167,6 +170,8 @@ def run(args: Sequence[str]) -> int:
             output.complain(_("Stopped; nothing more was stored."))
             return 1
         except click.ClickException as error:
+            if isinstance(error, click.MissingParameter) and error.param is not None and error.param_hint is None:
+                error.param_hint = spoken(error.param.get_error_hint(error.ctx))
             problem = style.safe(" ".join(error.format_message().split()))
             if isinstance(error, click.UsageError) and error.ctx is not None:
                 hint = _("{command} --help shows how it is called.").format(command=error.ctx.command_path)

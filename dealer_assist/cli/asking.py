@@ -13,6 +13,7 @@ from dealer_assist.core.errors import DealerError
 from dealer_assist.core.names import parse_name
 from dealer_assist.text.errors import say
 from dealer_assist.text.i18n import _
+from dealer_assist.text.placeholders import spoken
 
 _T = TypeVar("_T")
 
@@ -37,5 +38,5 @@ def needed(given: str | None, name: str, question: str, check: Callable[[str], o
     if given is not None:
         return given
     if not can_ask():
-        raise click.UsageError(_("{argument} is missing.").format(argument=name), click.get_current_context())
+        raise click.UsageError(_("{argument} is missing.").format(argument=spoken(name)), click.get_current_context())
     return asked(question, lambda text: (check(text), text)[1])

@@ -13,6 +13,7 @@ import click
 
 from dealer_assist.text import i18n
 from dealer_assist.text.i18n import N_, _
+from dealer_assist.text.placeholders import spoken
 
 _MINUS = re.compile(r"^-(?=\W?[0-9.,]*[0-9][0-9.,]*\W?$)")  # -5, -12.50, -€5
 HELP_NAMES = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
@@ -53,9 +54,10 @@ class Option(click.Option):
         if english:
             self.help = _(english)
         try:
-            return super().get_help_record(ctx)
+            record = super().get_help_record(ctx)
         finally:
             self.help = english
+        return record and (spoken(record[0]), record[1])
 
 
 def option(*names: str, **attributes: Any) -> Callable[[Any], Any]:
@@ -112,6 +114,9 @@ class _Documented(click.Command):
         super().__init__(*args, **attributes)
         self.examples, self.topic = examples, topic
         self.params.extend(common_options())
+
+    def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
+        return [spoken(piece) for piece in super().collect_usage_pieces(ctx)]
 
     def get_short_help_str(self, limit: int = 70) -> str:
         return _(inspect.cleandoc(self.help or "")).split("\n")[0][: limit + 40]

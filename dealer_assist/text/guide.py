@@ -19,7 +19,7 @@ def topics_text(topics: Mapping[str, str]) -> str:
     margin = max((width(name) for name in topics), default=0) + 2
     lines = [_("The guide has these pages; dealer guide TOPIC shows one.")]
     lines += [
-        paragraph(title, first=f"  {pad(name, margin)}", rest=" " * (margin + 2)) for name, title in topics.items()
+        paragraph(_(title), first=f"  {pad(name, margin)}", rest=" " * (margin + 2)) for name, title in topics.items()
     ]
     return "\n".join(lines)
 

@@ -18,6 +18,12 @@ _FALLBACKS = {
     "•": "*", "·": "-", "✓": "+", "\u00a0": " ", "\u202f": " ", "\ufe0f": "", "│": "|", "─": "-",
     "▁": "_", "▂": "_", "▃": ".", "▄": "-", "▅": "-", "▆": "=", "▇": "=", "█": "#", "№": "No.", "€": "EUR", "₽": "RUB",
 }  # fmt: skip
+# Russian where the output has no Cyrillic, in letters it has.
+_FALLBACKS |= dict(zip("абвгдезийклмнопрстуфыэ", "abvgdezijklmnoprstufye", strict=True)) | {
+    "ё": "e", "ж": "zh", "х": "kh", "ц": "ts", "ч": "ch", "ш": "sh", "щ": "shch", "ъ": "", "ь": "'", "ю": "yu",
+    "я": "ya",
+}  # fmt: skip
+_FALLBACKS |= {small.upper(): latin.capitalize() for small, latin in _FALLBACKS.items() if "а" <= small <= "ё"}
 _SUIT_GLYPHS = {
     Suit.CLUBS: "♣",
     Suit.DIAMONDS: "♦",
@@ -132,7 +138,7 @@ def fraction(share: Fraction) -> str:
 def card(one: Card) -> str:
     """``5♠``, ``10♦``, ``A``; in Russian ``Т♣``."""
     rank = one.rank.code
-    if i18n.language() == "ru":
+    if i18n.language() == "ru" and _shown("Т") == "Т":  # else an ace would be written like a ten
         return fit(_RUSSIAN_RANKS.get(rank, rank) + (_RUSSIAN_COLOURS.get(one.suit) or _SUIT_GLYPHS.get(one.suit, "")))
     return fit(rank + _SUIT_GLYPHS.get(one.suit, ""))
 

@@ -44,8 +44,11 @@ _OLDER_CLICK: tuple[str | tuple[str, str], ...] = (
 
 
 def of_the_program() -> Catalog:
-    """Every text of the program that is marked for the catalogue."""
-    return _extracted(PACKAGE, skipped=())
+    """Every text of the program that is marked for the catalogue, and the titles of the guide's pages."""
+    found = _extracted(PACKAGE, skipped=())
+    for page in sorted((PACKAGE / "guide").glob("*.md")):
+        found.add(page.read_text(encoding="utf-8").split("\n", 1)[0].removeprefix("# "))
+    return found
 
 
 def of_click() -> Catalog:
