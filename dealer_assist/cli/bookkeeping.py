@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
 import click
@@ -10,6 +11,7 @@ from dealer_assist.cli import output
 from dealer_assist.cli.asking import needed
 from dealer_assist.cli.base import book_folder, command, settings
 from dealer_assist.cli.night import open_session, the_book
+from dealer_assist.core.errors import BookUnreadable
 from dealer_assist.text.i18n import N_, _
 
 
@@ -87,11 +89,14 @@ def backup(file: str | None) -> None:
 @click.argument("file", required=False)
 def restore(file: str | None) -> None:
     """See the help above."""
+    from dealer_assist.cli.mending import mend
     from dealer_assist.store.restore import restore as bring_back
     from dealer_assist.text import bookkeeping as text
 
     file = needed(file, "FILE", _("From which file?"), str)
     done = bring_back(Path(file).expanduser(), book_folder())
+    with suppress(BookUnreadable):  # another file is not whole: the next command tells, `restore` brings it back, too
+        mend()
     if settings().json:
         output.emit_json({"file": file, "files": done.files, "aside": done.aside})
     else:
