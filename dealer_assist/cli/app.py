@@ -169,6 +169,9 @@ def run(args: Sequence[str]) -> int:
         except click.Abort:
             output.complain(_("Stopped; nothing more was stored."))
             return 1
+        except click.exceptions.NoArgsIsHelpError as error:
+            output.say(error.format_message())
+            return 0
         except click.ClickException as error:
             if isinstance(error, click.MissingParameter) and error.param is not None and error.param_hint is None:
                 error.param_hint = spoken(error.param.get_error_hint(error.ctx))

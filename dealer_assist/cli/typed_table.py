@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 
 import click
 
+from dealer_assist.core.errors.live import NotAtTable
+from dealer_assist.core.errors.names import NameUnknown
 from dealer_assist.core.money import parse_amount, parse_chips
 from dealer_assist.core.names import split_outside_quotes, unquote
 from dealer_assist.core.request import (
@@ -60,7 +62,10 @@ class Typed:
 
     def named(self, table: Table) -> list[tuple[str, TypedHand]]:
         """The hands with their holders; bare cards belong to ``--seats`` in turn, else to the table's seats."""
-        return name_hands(map(part_hand, self.hands), table.seats, self._typed_seats() or table.seats)
+        try:
+            return name_hands(map(part_hand, self.hands), table.seats, self._typed_seats() or table.seats)
+        except NameUnknown as error:
+            raise NotAtTable(text=error.text, known=table.seats) from error
 
     def check_seat(self, table: Table, name: str) -> None:
         """Refuse the hand of somebody whom ``--seats`` leaves out, as soon as it is typed; raises `NotSeated`."""

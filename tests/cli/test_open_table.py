@@ -60,7 +60,10 @@ def test_bare_cards_are_the_seats_from_the_dealer_s_left() -> None:
 def test_only_who_is_seated_can_show_unless_the_session_is_ignored() -> None:
     strange = dealer("showdown", "--pot", "40", "Dee=7p")
     assert (strange.code, strange.out) == (1, "")
-    assert strange.err == "There is no player 'Dee' here; there are Bob, Cy, Ann.\n"
+    assert strange.err == (
+        "'Dee' does not sit at the open session's table (Bob, Cy, Ann): type one of them, "
+        "or add --no-session for a showdown of its own.\n"
+    )
     for ignored in (("--no-session",), ("-r", "pagat")):
         result = dealer("showdown", *ignored, "--pot", "40", "Dee=6.5p", "Ann=7.5p", "Eve=27p")
         assert result.code == 0

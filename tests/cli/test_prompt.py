@@ -66,7 +66,9 @@ def test_declarations_are_asked_for_where_they_are_missing() -> None:
         answer(child, POT, "30")
         answer(child, FIRST, "Ann=10s4h")
         answer(child, "Ann declares (low, high, both, -7, 7, 0c, 1c, 2c): ", "middle")
-        child.expect_exact("Ann's 'middle' is no declaration here: type one of low, high, both, -7, 7, 0c, 1c, 2c.\r\n")
+        child.expect_exact(
+            "Ann's 'middle' is no declaration here: type one of low, high, both, -7, 7, 0c,\r\n1c, 2c.\r\n"
+        )
         answer(child, "Ann declares (low, high, both, -7, 7, 0c, 1c, 2c): ", "black")
         answer(child, NEXT, "Bob=9hAc/0c")
         answer(child, NEXT, "Cy=x")

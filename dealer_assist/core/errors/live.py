@@ -30,3 +30,10 @@ class RulingOff(NotAllowed):
 
 class HandMoved(NotAllowed):
     """A hand ended, but something was recorded after it, so it can be ruled on no more."""
+
+
+class NotAtTable(NotAllowed):
+    """Nobody of that name sits at the open session's table, whose seats are ``known``."""
+
+    text: str
+    known: tuple[str, ...]

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from dealer_assist.core.errors import DealerError
-from dealer_assist.core.errors.live import HandMoved, NoHandOpen, NoSuchHand, NothingToRule, RulingOff
+from dealer_assist.core.errors.live import HandMoved, NoHandOpen, NoSuchHand, NotAtTable, NothingToRule, RulingOff
 from dealer_assist.text.i18n import _
 from dealer_assist.text.style import amount, found
 
@@ -37,10 +37,18 @@ def _moved(_error: HandMoved) -> str:
     return _("Something was recorded after the last hand: take that back with undo first, or use dealer correct.")
 
 
+def _not_at_table(error: NotAtTable) -> str:
+    return _(
+        "'{found}' does not sit at the open session's table ({known}): type one of them, "
+        "or add --no-session for a showdown of its own."
+    ).format(found=found(error.text), known=", ".join(error.known))
+
+
 WORDS: dict[type[DealerError], Callable[[Any], str]] = {
     NoHandOpen: _no_hand,
     NoSuchHand: _no_such_hand,
     NothingToRule: _nothing_to_rule,
     RulingOff: _ruling_off,
     HandMoved: _moved,
+    NotAtTable: _not_at_table,
 }
