@@ -4,7 +4,13 @@ from dealer_assist.core.declare import Declaration
 from dealer_assist.core.rules import HouseRules, Side
 from dealer_assist.core.verdict import Part
 from dealer_assist.text import style
-from dealer_assist.text.i18n import _
+from dealer_assist.text.i18n import N_, _
+
+NAMES = (
+    N_("two"), N_("three"), N_("five and a half"), N_("seven"), N_("eight"), N_("fifteen"), N_("twenty-one"),
+    N_("twenty-two"), N_("twenty-seven"), N_("twenty-eight"), N_("thirty-one"), N_("thirty-three"), N_("thirty-five"),
+)  # fmt: skip
+"""What the shipped rules call their sides; the others are named in `announce.shipped`."""
 
 
 def side_name(rules: HouseRules, side: Side) -> str:

@@ -32,8 +32,8 @@ Key = tuple[str | None, str]
 _CLICK_UNUSED = ("_winconsole.py", "_termui_impl.py", "shell_completion.py", "utils.py")
 # Words of click for programmers in files that have others, too.
 _FOR_PROGRAMMERS = re.compile(
-    "Deprecat|^deprecated|declaration|^Name '|^Boolean option|^No options defined|iterable|^Choice\(|Unknown color"
-    "|start character|do not match\.|Repeat for|format|boolean|UUID|^env var|^\(dynamic\)|Press any key|^Missing param"
+    r"Deprecat|^deprecated|declaration|^Name '|^Boolean option|^No options defined|iterable|^Choice\(|Unknown color"
+    r"|start character|do not match\.|Repeat for|format|boolean|UUID|^env var|^\(dynamic\)|Press any key|^Missing param"
     "|^Do you want to|^Confirm the action|version"
 )
 # What the oldest click that is allowed says in other words than the newest.

@@ -35,7 +35,7 @@ def _unreadable(error: AmountUnreadable) -> str:
 
 def _unclear(error: AmountUnclear) -> str:
     first, second = error.readings
-    facts = {"found": style.found(error.text), "first": first, "second": second}
+    facts = {"found": style.found(error.text), "first": style.decimal(first), "second": style.decimal(second)}
     if len(second.partition(".")[2]) > 2:
         return _(
             "'{found}' may mean {first} or {second}, which no amount can be: type {first}, or one like 12.50."
@@ -47,7 +47,7 @@ def _not_in_chips(error: NotInChips) -> str:
     return _(
         "{amount} cannot be laid in chips of {unit}: type a multiple of {unit}, "
         "or give your smallest chip with --unit {finer} (in a hand file: set chips.unit={finer})."
-    ).format(amount=money.plain(error.amount), unit=money.plain(error.unit), finer=money.plain(error.finer))
+    ).format(amount=style.amount(error.amount), unit=style.amount(error.unit), finer=money.plain(error.finer))
 
 
 WORDS: dict[type[DealerError], Callable[[Any], str]] = {
