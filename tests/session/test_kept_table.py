@@ -8,12 +8,12 @@ from dealer_assist import presets
 from dealer_assist.core import session_events as events
 from dealer_assist.core.errors.money import AmountUnclear
 from dealer_assist.core.errors.names import NameUnreadable
-from dealer_assist.core.errors.session import HandOpen, TooFewPlayers
+from dealer_assist.core.errors.session import HandOpen, NotInItsChips, TooFewPlayers
 from dealer_assist.core.money import parse_amount
 from dealer_assist.core.session_hands import hand_dealt, next_deal
 from dealer_assist.core.session_rules import house_rules, kept
 from dealer_assist.core.session_table import table_document, table_session
-from dealer_assist.core.session_typed import is_amount, part_amounts, part_names, part_words
+from dealer_assist.core.session_typed import is_amount, part_amounts, part_names, part_words, session_chips
 from tests.session.night import night, sums
 
 
@@ -85,6 +85,15 @@ def test_what_is_an_amount() -> None:
     assert not is_amount("pizza")
     with pytest.raises(AmountUnclear):
         parse_amount("1,250")
+
+
+def test_chips_of_a_session() -> None:
+    session = night(unit=50, Ann=20, Bob=20).session
+    assert session_chips(session, "1,50") == 150
+    assert session_chips(session, "-1.5", signed=True) == -150
+    with pytest.raises(NotInItsChips) as caught:
+        session_chips(session, "1.25")
+    assert (caught.value.amount, caught.value.unit) == (125, 50)
 
 
 def test_names_and_words_of_a_line() -> None:
