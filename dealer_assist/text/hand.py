@@ -36,7 +36,7 @@ def _start(hand: Hand) -> Iterator[str]:
     assert isinstance(dealt, Dealt)
     opening = begin(hand.state.rules, dealt).state
     yield style.bold(
-        _("{title}, {name} deals").format(title=hand.state.rules.title or _("Seven Twenty-Seven"), name=dealt.dealer)
+        _("{title}, {name} deals").format(title=_(hand.state.rules.title or "Seven Twenty-Seven"), name=dealt.dealer)
     )
     seats = [
         name if stack is None else _("{name} {amount}").format(name=name, amount=style.amount(stack))

@@ -19,7 +19,7 @@ _spoken = gettext.NullTranslations()
 
 def _(text: str) -> str:
     """``text`` in the language in use."""
-    return _spoken.gettext(text)
+    return _spoken.gettext(text) if text else ""  # the empty text is the catalogue's header
 
 
 def ngettext(one: str, several: str, number: int) -> str:

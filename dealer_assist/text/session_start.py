@@ -18,7 +18,7 @@ def started(session: Session, rules: HouseRules, *, by_lot: bool) -> str:
     seats = [f"{player.name} {amount(player.stack or 0)}" for player in session.players if player.at_table]
     lines = [
         _("Session {session} is open: {title} ({preset}), {stakes}.").format(
-            session=session.id, title=rules.title, preset=session.preset, stakes=stakes(rules)
+            session=session.id, title=_(rules.title or "House rules"), preset=session.preset, stakes=stakes(rules)
         ),
         _("Clockwise: {seats}. {in_play} in play.").format(seats=", ".join(seats), in_play=amount(session.in_play)),
     ]
@@ -62,4 +62,4 @@ def table_size(rules: HouseRules, seats: int) -> str:
         "{title} is for {least} to {most} players; there is {seats}.",
         "{title} is for {least} to {most} players; there are {seats}.",
         seats,
-    ).format(title=rules.title, least=rules.players[0], most=rules.players[1], seats=seats)
+    ).format(title=_(rules.title or "House rules"), least=rules.players[0], most=rules.players[1], seats=seats)

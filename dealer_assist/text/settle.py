@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from dealer_assist.core.settle import Plan
 from dealer_assist.core.settle_rounding import Rounded
+from dealer_assist.text import style
 from dealer_assist.text.i18n import _, ngettext
 from dealer_assist.text.style import cash, signed_cash
 from dealer_assist.text.tables import table
@@ -99,8 +100,8 @@ def _amounts(amounts: Mapping[str, int], currency: str) -> list[str]:
 
 
 def session_title(day: str, title: str) -> str:
-    """The first line of a text for the group."""
-    return _("{title}, {day}").format(title=title, day=day)
+    """The first line of a text for the group; ``day`` is an ISO date."""
+    return _("{title}, {day}").format(title=title, day=style.day(day))
 
 
 def older_debts() -> str:

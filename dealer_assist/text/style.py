@@ -110,6 +110,12 @@ def decimal(text: str) -> str:
     return text.replace(".", ",") if i18n.language() == "ru" else text
 
 
+def day(iso: str) -> str:
+    """A day as the language writes it: ``2026-03-14``, in Russian ``14.03.2026``."""
+    year, month, number = iso.split("-")
+    return f"{number}.{month}.{year}" if i18n.language() == "ru" else iso
+
+
 def amount(cents: int) -> str:
     """Chips: ``40`` or ``12.50``."""
     return decimal(money.plain(cents))

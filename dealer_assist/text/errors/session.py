@@ -34,6 +34,7 @@ from dealer_assist.core.errors.session import (
 from dealer_assist.core.money import fixed
 from dealer_assist.core.names import write_name
 from dealer_assist.text.i18n import _
+from dealer_assist.text.placeholders import spoken
 from dealer_assist.text.style import amount, decimal, listed, safe, signed_amount
 
 
@@ -161,7 +162,7 @@ def _chips_ride(error: ChipsRide) -> str:
 
 def _count_missing(error: CountMissing) -> str:
     return _("Nobody has counted {names}: add {typed}.").format(
-        names=listed(error.names), typed=" ".join(f"{safe(write_name(name))}=CHIPS" for name in error.names)
+        names=listed(error.names), typed=" ".join(f"{safe(write_name(name))}={spoken('CHIPS')}" for name in error.names)
     )
 
 
