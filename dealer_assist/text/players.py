@@ -24,7 +24,10 @@ def players(people: Sequence[Person]) -> str:
     """Everybody in the book."""
     if not people:
         return _("There is nobody in the book yet.")
-    rows = [[one.name, ", ".join(one.aliases), str(one.nights) if one.nights else "", one.last and day(one.last)] for one in people]
+    rows = [
+        [one.name, ", ".join(one.aliases), str(one.nights) if one.nights else "", one.last and day(one.last)]
+        for one in people
+    ]
     return table([_("Player"), _("Also"), _("Nights"), _("Last")], rows, align="llrl")
 
 
