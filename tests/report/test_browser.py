@@ -20,7 +20,8 @@ pytestmark = pytest.mark.outside
 PHONE, DESKTOP = 390, 1280
 MEASURE = """<script>
 addEventListener("load", () => {
-  const told = document.documentElement, all = name => [...document.querySelectorAll(name)], wide = all("body *").filter(one =>
+  const told = document.documentElement, all = name => [...document.querySelectorAll(name)];
+  const wide = all("body *").filter(one =>
     !one.closest("svg") && one.getBoundingClientRect().right > innerWidth + 0.5).length;
   told.dataset.inner = innerWidth; told.dataset.scroll = told.scrollWidth; told.dataset.wide = wide;
   told.dataset.shown = all("figure > div").filter(one => one.offsetWidth).length;
