@@ -1,7 +1,7 @@
 """Who may use the book now: one process at a time, and who waits is told for whom.
 
 The lock is the operating system's, on the file ``lock`` in the book's folder: it ends with its process. Beside it
-``lock.who`` tells who took it last.
+``lock.who`` tells who took it last, and ``lock.wait`` is there while somebody has waited for a turn.
 """
 
 from __future__ import annotations
@@ -23,9 +23,12 @@ from dealer_assist.store.values import dumped
 
 LOCK = "lock"
 WHO = "lock.who"
+WAITING = "lock.wait"
 PATIENCE = 10
 """Seconds to wait for others."""
 POLL = 0.01
+TURN = 0.1
+"""Seconds after which who waits asks for a turn, so that nobody who comes back at once is always before him."""
 
 _READ_ONLY = {errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOSPC, errno.EDQUOT}
 
@@ -53,7 +56,7 @@ def writing(folder: Path, who: str) -> Iterator[None]:
     finally:
         if made:
             _take_away_if_unused(folder)
-        lock.release()
+        _let_go(folder, lock)
 
 
 @contextmanager
@@ -73,7 +76,7 @@ def reading(folder: Path, who: str) -> Iterator[None]:
         _sign(folder, who)
         yield
     finally:
-        lock.release()
+        _let_go(folder, lock)
 
 
 def there(folder: Path) -> bool:
@@ -90,12 +93,27 @@ def there(folder: Path) -> bool:
 
 def _taken(folder: Path, until: float) -> FileLock:
     lock = FileLock(folder / LOCK, mode=PRIVATE_FILE)
-    try:
-        lock.acquire(timeout=max(until - time.monotonic(), 0), poll_interval=POLL)
-    except Timeout as error:
-        pid, who = _holder(folder)
-        raise BookHeld(folder=str(folder), seconds=PATIENCE, pid=pid, who=who) from error
-    return lock
+    while True:
+        rest = max(until - time.monotonic(), 0)
+        try:
+            lock.acquire(timeout=min(rest, TURN), poll_interval=POLL)
+            return lock
+        except Timeout as error:
+            if rest <= TURN:
+                pid, who = _holder(folder)
+                raise BookHeld(folder=str(folder), seconds=PATIENCE, pid=pid, who=who) from error
+        with suppress(OSError):
+            os.close(os.open(folder / WAITING, os.O_WRONLY | os.O_CREAT, PRIVATE_FILE))
+
+
+def _let_go(folder: Path, lock: FileLock) -> None:
+    """Release the lock, and step back for a moment if somebody has asked for a turn."""
+    asked = os.path.exists(folder / WAITING)
+    lock.release()
+    if asked:
+        with suppress(OSError):
+            os.unlink(folder / WAITING)
+        time.sleep(2 * POLL)
 
 
 def _make(folder: Path) -> bool:
@@ -115,14 +133,15 @@ def _make(folder: Path) -> bool:
 def _make_private(folder: Path) -> None:
     """Close a folder to others in which nothing was stored yet; one that is in use is left as its owner wants it."""
     with suppress(OSError):
-        if folder.stat().st_mode & 0o077 and set(os.listdir(folder)) <= {LOCK, WHO, "presets"}:
+        if folder.stat().st_mode & 0o077 and set(os.listdir(folder)) <= {LOCK, WHO, WAITING, "presets"}:
             folder.chmod(PRIVATE_FOLDER)
 
 
 def _take_away_if_unused(folder: Path) -> None:
     with suppress(OSError):
-        if set(os.listdir(folder)) <= {LOCK, WHO}:
+        if set(os.listdir(folder)) <= {LOCK, WHO, WAITING}:
             (folder / WHO).unlink(missing_ok=True)
+            (folder / WAITING).unlink(missing_ok=True)
             (folder / LOCK).unlink()
             folder.rmdir()
 

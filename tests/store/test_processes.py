@@ -57,7 +57,7 @@ def _start(script: str, *args: str) -> subprocess.Popen[str]:
 def _ended(processes: list[subprocess.Popen[str]]) -> None:
     for process in processes:
         process.communicate()
-        assert process.returncode == 0
+    assert [process.returncode for process in processes] == [0] * len(processes)
 
 
 def test_four_processes_record_a_hundred_things_each_and_400_are_there(own_book: Path) -> None:
@@ -148,6 +148,21 @@ def test_killed_at_random_moments_300_times_nothing_acknowledged_is_lost(tmp_pat
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
     assert done.stdout.startswith("300 writers killed")
+
+
+def test_who_comes_back_at_once_lets_a_waiter_go_first(own_book: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without that one process that works on and on would keep the others out by luck."""
+    evening(own_book)
+    pauses: list[float] = []
+    monkeypatch.setattr(lock.time, "sleep", pauses.append)
+    with quick(own_book).unit("test") as work:
+        work.debts.append({"amount": 1})
+    assert pauses == []
+    with quick(own_book).unit("test") as work:
+        (own_book / lock.WAITING).touch()
+        work.debts.append({"amount": 2})
+    assert pauses == [2 * lock.POLL]
+    assert not (own_book / lock.WAITING).exists()
 
 
 def test_the_lock_is_let_go_when_the_block_ends(own_book: Path) -> None:
