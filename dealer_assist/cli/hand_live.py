@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 import click
 
 from dealer_assist.cli import complete, output
 from dealer_assist.cli.asking import needed
 from dealer_assist.cli.base import command, option, settings
-from dealer_assist.cli.live import Live, Moment, live, look, quick, stored_hand
+from dealer_assist.cli.live import Moment, look, stored_hand
+from dealer_assist.cli.live_telling import is_untold, live, quick
+from dealer_assist.cli.table_lines import say_back, say_change
 from dealer_assist.core.errors.live import NoHandOpen
+from dealer_assist.core.errors.session import HandOpen, NoSession
+from dealer_assist.core.hand import Hand
 from dealer_assist.core.hand_guessing import completed
+from dealer_assist.core.hand_records import Ruling
 from dealer_assist.core.hand_statements import split_tokens
 from dealer_assist.core.money import parse_amount
-from dealer_assist.core.names import find_name
+from dealer_assist.core.names import write_name
+from dealer_assist.core.session_state import Session
 from dealer_assist.core.session_typed import part_amounts
 from dealer_assist.text import table as text
 from dealer_assist.text.i18n import N_, _
@@ -23,16 +30,15 @@ from dealer_assist.text.turns import turn_text
 _DASHES = {"ignore_unknown_options": True}  # "-" and "-*" are acts
 
 
-def _done(moment: Moment) -> None:
-    """Where the hand is now, or how it ended."""
+def _done(before: Moment, moment: Moment) -> None:
+    """What was told, where the hand is now, or how it ended."""
     if settings().json:
         from dealer_assist.cli.table import moment_document
 
         output.emit_json(moment_document(moment))
-    elif moment.ended is not None:
-        output.say(text.ended_text(moment.ended.number, moment.ended.finished))
-    elif moment.hand is not None:
-        output.say(text.where_line(moment.hand.state))
+        return
+    say_change(before, moment, asked=True)
+    if moment.hand is not None:
         output.say(turn_text(moment.hand.state.turn))
 
 
@@ -55,9 +61,12 @@ def add(words: tuple[str, ...], put_in: str | None) -> None:
     pot = split_tokens(put_in) if put_in is not None else list(words[:1])
     hands = list(words if put_in is not None else words[1:])
     with live("dealer hand add") as at_work:
+        before = at_work.moment
+        if at_work.hand is not None and not is_untold(at_work.hand):
+            raise HandOpen(number=before.session.hands + 1)
         quick(at_work, pot, hands)
         moment = at_work.moment
-    _done(moment)
+    _done(before, moment)
 
 
 @command(
@@ -69,11 +78,10 @@ def add(words: tuple[str, ...], put_in: str | None) -> None:
 def deal() -> None:
     """See the help above."""
     with live("dealer hand deal") as at_work:
+        before = at_work.moment
         at_work.deal()
         moment = at_work.moment
-    if not settings().json and moment.hand is not None:
-        output.say(text.dealt_line(moment.session.hands + 1, moment.hand.state))
-    _done(moment)
+    _done(before, moment)
 
 
 @command(
@@ -90,15 +98,20 @@ def deal() -> None:
 def act(words: tuple[str, ...]) -> None:
     """See the help above."""
     with live("dealer hand act") as at_work:
-        _tell(at_work, words)
+        before = at_work.moment
+        at_work.tell(*completed(at_work.needed().state, _words(words)))
         moment = at_work.moment
-    _done(moment)
+    _done(before, moment)
 
 
-def _tell(at_work: Live, words: Sequence[str]) -> None:
-    if at_work.hand is None:
-        raise NoHandOpen()
-    at_work.tell(*completed(at_work.hand.state, words))
+def _words(words: Sequence[str]) -> list[str]:
+    """The words of a shell, which took the quotes off: names with blanks get theirs again."""
+    return [word if '"' in word or " " not in word else _quoted(word) for word in words]
+
+
+def _quoted(word: str) -> str:
+    name, equals, rest = word.partition("=")
+    return write_name(name) + equals + rest if equals else " ".join(split_tokens(word))
 
 
 @command(
@@ -109,25 +122,20 @@ def _tell(at_work: Live, words: Sequence[str]) -> None:
 )
 @click.argument("number", required=False)
 @option("--file", "as_file", is_flag=True, help=N_("As a hand file that dealer hand replay plays again."))
-def show(number: str | None, as_file: bool) -> None:
+@option("--session", "session_id", metavar="ID", help=N_("Another session than the open one or the last."))
+def show(number: str | None, as_file: bool, session_id: str | None) -> None:
     """See the help above."""
-    moment = look()
-    if number is None and moment.hand is not None:
-        hand, ruling, shown = moment.hand.closed(), None, moment.session.hands + 1
-        session = moment.session
-    else:
-        session, shown, finished = stored_hand(number)
-        hand, ruling = finished.hand, finished.ruling
+    session, shown, hand, ruling = _found(number, session_id)
     if as_file:
         from dealer_assist.cli.hand_files import hand_file
 
-        output.say(hand_file(session, hand).rstrip("\n"))
+        output.say(hand_file(session, hand, ruling).rstrip("\n"))
     elif settings().json:
         from dealer_assist.cli.hand_files import hand_file
         from dealer_assist.cli.hand_json import finished_hand_document
         from dealer_assist.core.hand_records import FinishedHand
 
-        document = {"hand": shown, "file": hand_file(session, hand)}
+        document = {"session": session.id, "hand": shown, "file": hand_file(session, hand, ruling)}
         if hand.is_over or ruling is not None:
             document |= finished_hand_document(FinishedHand(hand=hand, ruling=ruling))
         output.emit_json(document)
@@ -140,6 +148,17 @@ def show(number: str | None, as_file: bool) -> None:
             output.say(text.ruling_text(ruling, sum(ruling.paid.values())))
 
 
+def _found(number: str | None, session_id: str | None) -> tuple[Session, int, Hand, Ruling | None]:
+    """The hand that is meant: without a number the open one, else the newest."""
+    if number is None and session_id is None:
+        with suppress(NoSession):
+            moment = look()
+            if moment.hand is not None:
+                return moment.session, moment.session.hands + 1, moment.hand.closed(), None
+    session, shown, finished = stored_hand(number, session_id)
+    return session, shown, finished.hand, finished.ruling
+
+
 @command(
     "why",
     help=N_("The reasons of a hand again: who took what and why; without a number the newest."),
@@ -147,9 +166,10 @@ def show(number: str | None, as_file: bool) -> None:
     topic="table",
 )
 @click.argument("number", required=False)
-def why(number: str | None) -> None:
+@option("--session", "session_id", metavar="ID", help=N_("Another session than the open one or the last."))
+def why(number: str | None, session_id: str | None) -> None:
     """See the help above."""
-    _session, shown, finished = stored_hand(number)
+    _session, shown, finished = stored_hand(number, session_id)
     if settings().json:
         from dealer_assist.cli.hand_json import finished_hand_document
 
@@ -167,11 +187,19 @@ def why(number: str | None) -> None:
 def undo() -> None:
     """See the help above."""
     with live("dealer hand undo") as at_work:
-        done = at_work.undo()
+        before = at_work.moment
+        back = at_work.undo()
         moment = at_work.moment
-    if not done:
+    if back is None:
         raise NoHandOpen()
-    _done(moment)
+    if settings().json:
+        from dealer_assist.cli.table import back_document, moment_document
+
+        output.emit_json({"undone": [back_document(back)]} | moment_document(moment))
+        return
+    say_back(before, [back], moment)
+    if moment.hand is not None:
+        output.say(turn_text(moment.hand.state.turn))
 
 
 @command(
@@ -183,9 +211,10 @@ def undo() -> None:
 def void() -> None:
     """See the help above."""
     with live("dealer hand void") as at_work:
+        before = at_work.moment
         at_work.tell("void", ())
         moment = at_work.moment
-    _done(moment)
+    _done(before, moment)
 
 
 @command(
@@ -204,10 +233,10 @@ def award(words: tuple[str, ...]) -> None:
     if not typed:
         raise click.UsageError(_('Type who gets how much: dealer hand award Ann=20 Bob=20 "agreed".'))
     with live("dealer hand award") as at_work:
-        seats = at_work.night.session.seats
-        at_work.award({find_name(name, seats): parse_amount(amount) for name, amount in typed}, " ".join(rest))
+        before = at_work.moment
+        at_work.award(typed, " ".join(rest))
         moment = at_work.moment
-    _done(moment)
+    _done(before, moment)
 
 
 COMMANDS = (add, deal, act, show, why, undo, void, award)

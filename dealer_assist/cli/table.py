@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import Any
 
 from dealer_assist.cli import output
 from dealer_assist.cli.base import command, settings
+from dealer_assist.cli.batch import error_document
 from dealer_assist.cli.live import Moment, look
 from dealer_assist.cli.table_lines import do_line
-from dealer_assist.core.errors import DealerError
+from dealer_assist.core.errors import BookBusy, BookUnreadable, DealerError
+from dealer_assist.core.errors.live import TableMoved
+from dealer_assist.core.errors.session import NoSession
+from dealer_assist.core.hand_records import Back
+from dealer_assist.core.hand_writing import write_event
 from dealer_assist.core.money import plain
 from dealer_assist.text import table as text
 from dealer_assist.text.errors import say
@@ -35,49 +41,75 @@ def table() -> int:
         if moment.hand is not None:
             output.say(text.dealt_line(moment.session.hands + 1, moment.hand.state))
             output.say(text.where_line(moment.hand.state))
-    refused = False
-    holder = [moment]
-    for line in _lines(lambda: holder[0]):
-        try:
-            answer = do_line(line, holder[0])
-        except DealerError as error:
-            refused = True
-            output.complain(say(error))
-            _emit(holder[0], error)
-            continue
-        refused = refused or answer.refused
-        if answer.leaves:
+    played = _Played(moment=moment)
+    for number, line in _lines(lambda: played.moment):
+        if not played.line(line, number):
             break
-        if answer.moment is not None:
-            holder[0] = answer.moment
-        _emit(holder[0], None)
-    if holder[0].hand is not None and not settings().json:
+    if played.moment.hand is not None and not settings().json:
         output.say(_("The hand stays as it is: dealer table goes on with it."))
-    return int(refused and not output.is_interactive())
+    return int(played.refused and not output.is_interactive())
 
 
-def _lines(moment: Callable[[], Moment]) -> Iterator[str]:
-    """The lines that are typed, or those of a pipe."""
+@dataclass
+class _Played:
+    """The table as it was after the last line, and whether any line was refused."""
+
+    moment: Moment
+    refused: bool = False
+
+    def line(self, line: str, number: int) -> bool:
+        """Do a line; whether there can be another. What is wrong with the book itself is raised on."""
+        try:
+            answer = do_line(line, self.moment)
+        except BookUnreadable:
+            raise
+        except DealerError as error:
+            if isinstance(error, BookBusy) and not output.is_interactive():
+                raise
+            return self._complained(error, number)
+        self.refused = self.refused or answer.refused
+        if answer.moment is not None:
+            self.moment = answer.moment
+        if not answer.told and not answer.leaves:
+            _emit(moment_document(self.moment) | ({"error": "refused"} if answer.refused else {}))
+        return not answer.leaves
+
+    def _complained(self, error: DealerError, number: int) -> bool:
+        self.refused = True
+        said = say(error)
+        output.complain(_("line {line}: {problem}").format(line=number, problem=said) if number else said)
+        if isinstance(error, NoSession):
+            return False
+        if isinstance(error, TableMoved):
+            self.moment = look()
+            if not settings().json and self.moment.hand is not None:
+                output.say(text.dealt_line(self.moment.session.hands + 1, self.moment.hand.state))
+                output.say(text.where_line(self.moment.hand.state))
+        _emit(moment_document(self.moment) | error_document(error))
+        return True
+
+
+def _lines(moment: Callable[[], Moment]) -> Iterator[tuple[int, str]]:
+    """The lines that are typed, with 0; or those of a pipe, with their numbers.
+
+    In a pipe an empty line parts one hand from the next; only after a typed pot it says that all have shown.
+    """
     if output.is_interactive():
         from dealer_assist.cli.table_prompt import typed_lines
 
-        yield from typed_lines(moment)
+        for line in typed_lines(moment):
+            yield 0, line
         return
-    for line in sys.stdin:
-        if line.split("#")[0].strip() or not line.strip():
-            yield line.rstrip("\n")
+    for number, line in enumerate(sys.stdin, 1):
+        said, hand = line.split("#")[0].strip(), moment().hand
+        if said or (not line.strip() and hand is not None and hand.state.quick):
+            yield number, line.rstrip("\r\n")
 
 
-def _emit(moment: Moment, error: DealerError | None) -> None:
-    """The moment as a JSON document, one a line."""
-    if not settings().json:
-        return
-    from dealer_assist.cli.batch import error_document
-
-    document = moment_document(moment)
-    if error is not None:
-        document |= error_document(error)
-    output.emit_json(document)
+def _emit(document: dict[str, Any]) -> None:
+    """A JSON document, one a line."""
+    if settings().json:
+        output.emit_json(document, at_once=True)
 
 
 def moment_document(moment: Moment) -> dict[str, Any]:
@@ -96,3 +128,9 @@ def moment_document(moment: Moment) -> dict[str, Any]:
 
         document["ended"] = {"hand": moment.ended.number} | finished_hand_document(moment.ended.finished)
     return document
+
+
+def back_document(back: Back) -> dict[str, Any]:
+    """What ``undo`` took back."""
+    said = write_event(back.event) if back.event is not None else ""
+    return {"code": back.what.value, "hand": back.number, "said": said, "goes_on": back.goes_on or None}

@@ -4,67 +4,102 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 
 from dealer_assist.cli import output
 from dealer_assist.cli.base import settings
-from dealer_assist.cli.live import Live, Moment, live, look, quick, stored_hand
+from dealer_assist.cli.live import Moment, look, stored_hand
+from dealer_assist.cli.live_telling import Live, is_untold, live, quick, show_quick
 from dealer_assist.core.errors import DealerError
-from dealer_assist.core.hand_guessing import completed
+from dealer_assist.core.errors.live import NoHandOpen, TableMoved, WordUnknown
+from dealer_assist.core.hand_guessing import ACT_WORDS, completed
+from dealer_assist.core.hand_records import Back
 from dealer_assist.core.hand_state import HandState
 from dealer_assist.core.hand_statements import KEYWORDS, split_tokens
 from dealer_assist.core.hand_tokens import put_in
+from dealer_assist.core.hand_turn import Street
 from dealer_assist.core.money import parse_amount
-from dealer_assist.core.names import find_name, split_outside_quotes, unquote
+from dealer_assist.core.names import name_key, unquote
+from dealer_assist.core.session_typed import part_amounts
 from dealer_assist.text import table as text
 from dealer_assist.text.i18n import language
 
 COMMANDS = (
     "buyin", "cashout", "away", "back", "expense", "loan", "correct", "count", "status", "session", "rules", "showdown",
-    "guide", "settle", "paid", "debts", "bankroll", "players", "check", "backup", "hand",
+    "guide", "settle", "paid", "debts", "bankroll", "players", "check", "backup", "report", "export", "hand",
 )  # fmt: skip
 OWN = ("undo", "why", "award", "help", "quit", "deal")
 WHO = "dealer table"
+_BEGIN_NOTHING = ("show", "declare", "bust", "buy", "void", "nobody-else")
 
 
 @dataclass(frozen=True, kw_only=True)
 class Answer:
-    """What a line did: the ``moment`` after it (None: unchanged), and whether the table is left."""
+    """What a line did: the ``moment`` after it (None: unchanged), and whether the table is left.
+
+    ``told``: it was answered already, also where JSON is wanted.
+    """
 
     moment: Moment | None = None
     leaves: bool = False
     refused: bool = False
+    told: bool = False
 
 
 def do_line(line: str, moment: Moment) -> Answer:
     """Do what ``line`` says; raises `DealerError`, and then nothing of it counts."""
     tokens = split_tokens(line)
+    if tokens and tokens[0].lower() == "dealer" and len(tokens) > 1:
+        tokens = tokens[1:]
     word = tokens[0].lower() if tokens else ""
     if word in ("quit", "exit"):
         return Answer(leaves=True)
     if word in ("help", "?"):
-        output.say(text.help_text())
-        return Answer()
+        return _help()
     if word == "why":
-        _session, number, finished = stored_hand(tokens[1] if len(tokens) > 1 else None)
-        output.say(text.why_text(number, finished))
-        return Answer()
-    if word in COMMANDS and not (word == "hand" and len(tokens) == 1):
+        return _why(tokens[1:])
+    if word == "status" and moment.hand is not None and not settings().json:
+        return _status()
+    if word in COMMANDS and not _is_act(word, moment):
         return _run(tokens)
-    if word == "undo":
-        return _undo()
+    _verify_word(word, moment)
     with live(WHO) as at_work:
-        before = at_work.hand.state.running if at_work.hand else None
-        if word == "award":
-            _award(at_work, tokens[1:])
+        if at_work.moment.mark != moment.mark:
+            raise TableMoved()
+        if word == "undo":
+            backs = _undo(at_work, tokens[1:])
+        elif word == "award":
+            award(at_work, tokens[1:])
         elif not tokens or word == "deal":
             _enter(at_work)
-        elif at_work.hand is None and _is_quick(tokens):
+        elif is_untold(at_work.hand) and _is_amount(tokens[0]):
             quick(at_work, tokens[:1], tokens[1:])
         else:
             _tell(at_work, tokens)
         after = at_work.moment
-    _say_change(moment, after, before)
+    if word == "undo":
+        if not backs:
+            return _run(["undo"])
+        say_back(moment, backs, after)
+    elif not settings().json:
+        say_change(moment, after, asked=not tokens)
     return Answer(moment=after)
+
+
+def _is_act(word: str, moment: Moment) -> bool:
+    """``check`` in a betting round is what a player does."""
+    return word in ACT_WORDS and moment.hand is not None and moment.hand.state.street is Street.BET
+
+
+def _verify_word(word: str, moment: Moment) -> None:
+    """Refuse a misspelt command, before it is taken for something else; raises `WordUnknown`."""
+    if len(word) < 4 or not word.isalpha() or word in (*OWN, *KEYWORDS, *ACT_WORDS):
+        return
+    if any(name_key(name).startswith(name_key(word)) for name in moment.session.seats):
+        return
+    near = get_close_matches(word, (*OWN, *COMMANDS, *KEYWORDS), n=1, cutoff=0.75)
+    if near or (moment.hand is None and word.isascii()):
+        raise WordUnknown(text=word, near=near[0] if near else "")
 
 
 def _enter(at_work: Live) -> None:
@@ -75,10 +110,10 @@ def _enter(at_work: Live) -> None:
         at_work.nobody_else()
 
 
-def _is_quick(tokens: Sequence[str]) -> bool:
-    """Whether a line between hands begins with an amount, the pot of a whole hand."""
+def _is_amount(token: str) -> bool:
+    """Whether a line that begins with ``token`` is a whole hand."""
     try:
-        parse_amount(tokens[0])
+        parse_amount(token)
     except DealerError:
         return False
     return True
@@ -87,81 +122,121 @@ def _is_quick(tokens: Sequence[str]) -> bool:
 def _tell(at_work: Live, tokens: Sequence[str]) -> None:
     """Statements of the hand; between hands the next one is dealt first."""
     if at_work.hand is None:
+        if tokens[0].lower() in _BEGIN_NOTHING:
+            raise NoHandOpen()
         at_work.deal()
-    hand = at_work.hand
-    assert hand is not None
+    hand = at_work.needed()
     if tokens[0].lower() == "pot":
-        amounts = [token for token in tokens[1:] if _is_put_in(hand.state, token)]
-        at_work.tell("pot", amounts)
-        if len(amounts) < len(tokens) - 1:
-            at_work.tell("show", tokens[1 + len(amounts) :])
-            if at_work.hand is not None:
-                at_work.nobody_else()
-        return
-    at_work.tell(*completed(hand.state, tokens))
+        count = _pot_tokens(hand.state, tokens[1:])
+        at_work.tell("pot", tokens[1 : 1 + count])
+        show_quick(at_work, tokens[1 + count :])
+    else:
+        at_work.tell(*completed(hand.state, tokens))
 
 
-def _is_put_in(state: HandState, token: str) -> bool:
-    """Whether a token after ``pot`` is an amount rather than a hand."""
-    try:
-        put_in(state, token)
-    except DealerError:
-        return len(split_outside_quotes(token, "=")) < 2
-    return True
+def _pot_tokens(state: HandState, tokens: Sequence[str]) -> int:
+    """How many of the tokens after ``pot`` are amounts: one for all, or one a name; what follows are hands."""
+    seen: set[str] = set()
+    for count, token in enumerate(tokens):
+        try:
+            name, _amount = put_in(state, token)
+        except DealerError:
+            # What is no amount is a hand, unless nothing else stands there: then it is wrong, and is refused as such.
+            return count or 1
+        if name in seen or "" in seen:
+            return count
+        seen.add(name)
+    return len(tokens)
 
 
-def _award(at_work: Live, tokens: Sequence[str]) -> None:
+def award(at_work: Live, tokens: Sequence[str]) -> None:
     """``award Ann=20 Bob=20 "agreed"``."""
-    paid: dict[str, int] = {}
-    why: list[str] = []
-    for token in tokens:
-        name, *amount = split_outside_quotes(token, "=")
-        if amount:
-            paid[find_name(unquote(name), at_work.night.session.seats)] = parse_amount("=".join(amount))
-        else:
-            why.append(unquote(token))
-    at_work.award(paid, " ".join(why))
+    typed, rest = part_amounts(tokens)
+    at_work.award(typed, " ".join([unquote(token) for token in rest]))
 
 
-def _undo() -> Answer:
-    with live(WHO) as at_work:
-        done = at_work.undo()
-        after = at_work.moment
-    if not done:
-        return _run(["undo"])
-    if after.hand is not None:
-        output.say(text.where_line(after.hand.state))
-    return Answer(moment=after)
+def _undo(at_work: Live, tokens: Sequence[str]) -> list[Back]:
+    """``undo``, ``undo 3``: so many things that were told of the hands, as far as they reach."""
+    count = int(tokens[0]) if tokens and tokens[0].isascii() and tokens[0].isdigit() else 1
+    backs: list[Back] = []
+    while len(backs) < count and (back := at_work.undo()) is not None:
+        backs.append(back)
+    return backs
+
+
+def _help() -> Answer:
+    if settings().json:
+        output.emit_json({"help": text.help_text().split("\n")}, at_once=True)
+    else:
+        output.say(text.help_text())
+    return Answer(told=True)
+
+
+def _why(tokens: Sequence[str]) -> Answer:
+    _session, number, finished = stored_hand(tokens[0] if tokens else None)
+    if settings().json:
+        from dealer_assist.cli.hand_json import finished_hand_document
+
+        output.emit_json({"hand": number} | finished_hand_document(finished), at_once=True)
+    else:
+        output.say(text.why_text(number, finished))
+    return Answer(told=True)
+
+
+def _status() -> Answer:
+    """The table in the middle of a hand."""
+    moment = look()
+    if moment.hand is None:
+        return _run(["status"])
+    output.say(text.stacks_text(moment.session.hands + 1, moment.hand.state))
+    return Answer(moment=moment)
 
 
 def _run(tokens: Sequence[str]) -> Answer:
     """Another command of dealer's, on the same book, in the same language."""
     from dealer_assist.cli.app import run
 
+    given = settings()
     words = [unquote(token) if token[:1] == token[-1:] == '"' else token for token in tokens]
-    book = settings().book
-    common = ["--lang", language(), *(["--book", book] if book else [])]
-    code = run([words[0], *words[1:], *common])
+    common = [
+        "--lang",
+        language(),
+        *(["--book", given.book] if given.book else []),
+        *(["--json"] if given.json else []),
+    ]
+    if given.color is not None:
+        common.append("--color" if given.color else "--no-color")
+    code = run([*words, *common])
+    output.prepare(color=given.color)
     try:
-        return Answer(moment=look(), refused=bool(code))
+        return Answer(moment=look(), refused=bool(code), told=not code)
     except DealerError:
-        return Answer(leaves=True, refused=bool(code))
+        return Answer(leaves=True, refused=bool(code), told=not code)
 
 
-def _say_change(before: Moment, after: Moment, running: object) -> None:
-    """What the table should hear: a deal, another round, an end."""
+def say_back(before: Moment, backs: Sequence[Back], after: Moment) -> None:
+    """What was taken back, and where the table is now."""
     if settings().json:
         return
+    for back in backs:
+        output.say(text.back_text(back, before.session.currency))
     if after.ended is not None:
         output.say(text.ended_text(after.ended.number, after.ended.finished))
-        return
-    if after.hand is None:
-        return
-    state = after.hand.state
-    if before.hand is None:
-        output.say(text.dealt_line(after.session.hands + 1, state))
-    if before.hand is None or state.running is not running or before.hand.state.street is not state.street:
-        output.say(text.where_line(state))
+    elif after.hand is not None:
+        output.say(text.where_line(after.hand.state))
+
+
+def say_change(before: Moment, after: Moment, *, asked: bool = False) -> None:
+    """What the table should hear: a deal, what several acts meant, a hand that is shown, another round, an end."""
+    if before.hand is None and after.hand is not None:
+        output.say(text.dealt_line(after.session.hands + 1, after.hand.state))
+    if after.heard is not None:
+        for line in text.heard_lines(after.heard.before, after.heard.events, is_over=after.hand is None):
+            output.say(line)
+    if after.ended is not None:
+        output.say(text.ended_text(after.ended.number, after.ended.finished))
+    elif after.hand is not None and (asked or after.heard is None or text.is_new_round(after.heard.before, after.hand)):
+        output.say(text.where_line(after.hand.state))
 
 
 def first_words(moment: Moment) -> list[str]:

@@ -8,7 +8,7 @@ from dealer_assist.cli import output
 from dealer_assist.cli.base import command, settings
 from dealer_assist.cli.clock import now
 from dealer_assist.cli.ledger import Books, keep, loaded
-from dealer_assist.cli.live import Live
+from dealer_assist.cli.live_telling import Live
 from dealer_assist.cli.night import hands, history, open_session, the_book
 from dealer_assist.core.debts import Ended, Entry, TakenBack
 from dealer_assist.core.errors.session import NothingToUndo

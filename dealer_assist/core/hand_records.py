@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from enum import Enum
 from typing import Any
 
 from dealer_assist.core import session_events as session
-from dealer_assist.core.hand import Hand
-from dealer_assist.core.hand_events import Bought, Dealt
+from dealer_assist.core.hand import Hand, OpenHand
+from dealer_assist.core.hand_events import Bought, Dealt, Event
 from dealer_assist.core.hand_settling import Outcome
 from dealer_assist.core.hand_writing import from_document
 from dealer_assist.core.rules import HouseRules
@@ -70,17 +71,25 @@ def bought_in(hand: Hand) -> tuple[Bought, ...]:
 
 
 def finished_document(
-    deal: Mapping[str, Any], said: Sequence[str], result: session.Hand, ruling: Ruling | None, bought: Sequence[int]
+    deal: Mapping[str, Any],
+    said: Sequence[str],
+    result: session.Hand,
+    ruling: Ruling | None,
+    bought: Sequence[int],
+    *,
+    at_once: bool = False,
 ) -> Document:
     """The document that is stored: ``said`` are all statements, those taken back and their ``undo`` included.
 
-    ``bought`` are the numbers of the session's records of chips bought in the hand.
+    ``bought`` are the numbers of the session's records of chips bought in the hand; ``at_once``: it was told in one go.
     """
     document: Document = {"hand": {**deal, "said": list(said)}, "result": to_document(result)}
     if ruling is not None:
         document["ruling"] = {"paid": dict(ruling.paid), "why": ruling.why}
     if bought:
         document["bought"] = list(bought)
+    if at_once:
+        document["at_once"] = True
     return document
 
 
@@ -97,3 +106,27 @@ def replays(rules: HouseRules, document: Mapping[str, Any], stored: session.Hand
     if not finished.hand.is_over and finished.ruling is None:
         return False
     return result_of(finished, number=stored.number, at=stored.at, after=stored.after) == stored
+
+
+class What(Enum):
+    """What was taken back."""
+
+    TOLD = "told"
+    DEAL = "deal"
+    HAND = "hand"
+    RULING = "ruling"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Back:
+    """What was taken back of hand ``number``: ``event``, ``hand`` is what is left of it; or its whole ``result``.
+
+    ``goes_on`` is the number under which a hand that had ended is open again, else 0.
+    """
+
+    what: What
+    number: int
+    event: Event | None = None
+    hand: OpenHand | None = None
+    result: session.Hand | None = None
+    goes_on: int = 0

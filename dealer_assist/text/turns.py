@@ -42,9 +42,9 @@ def turn_prompt(turn: Turn) -> str:
                 name=turn.player, amount=style.amount(turn.lacks)
             )
         case Street.DRAW if turn.consent:
-            return _("{name}: a card for all? + or -").format(name=turn.player)
+            return _("{name}: a card for all (+) or for nobody (-)").format(name=turn.player)
         case Street.DRAW:
-            return _("{name}: a card? + or -").format(name=turn.player)
+            return _("{name}: a card (+) or none (-)").format(name=turn.player)
         case Street.BET:
             return _("{name}: {choices}").format(name=turn.player, choices=_choices(turn.options))
         case Street.DECLARE:

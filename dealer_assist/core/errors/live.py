@@ -1,6 +1,6 @@
 """What a live hand of the open session does not allow. Chips are hundredths."""
 
-from dealer_assist.core.errors import NotAllowed
+from dealer_assist.core.errors import NotAllowed, Unreadable
 from dealer_assist.core.hand_turn import Street
 
 
@@ -37,3 +37,14 @@ class NotAtTable(NotAllowed):
 
     text: str
     known: tuple[str, ...]
+
+
+class TableMoved(NotAllowed):
+    """Somebody else recorded something between the question and the answer, which therefore does not count."""
+
+
+class WordUnknown(Unreadable):
+    """``text`` begins no line of the live table; ``near`` is what does and is spelt alike, or empty."""
+
+    text: str
+    near: str

@@ -4,13 +4,22 @@ from collections.abc import Callable
 from typing import Any
 
 from dealer_assist.core.errors import DealerError
-from dealer_assist.core.errors.live import HandMoved, NoHandOpen, NoSuchHand, NotAtTable, NothingToRule, RulingOff
+from dealer_assist.core.errors.live import (
+    HandMoved,
+    NoHandOpen,
+    NoSuchHand,
+    NotAtTable,
+    NothingToRule,
+    RulingOff,
+    TableMoved,
+    WordUnknown,
+)
 from dealer_assist.text.i18n import _
 from dealer_assist.text.style import amount, found
 
 
 def _no_hand(_error: NoHandOpen) -> str:
-    return _("No hand is being played: deal one with dealer hand deal, or at dealer table.")
+    return _("No hand is being played: dealer hand deal deals one, at dealer table Enter does.")
 
 
 def _no_such_hand(error: NoSuchHand) -> str:
@@ -44,6 +53,18 @@ def _not_at_table(error: NotAtTable) -> str:
     ).format(found=found(error.text), known=", ".join(error.known))
 
 
+def _table_moved(_error: TableMoved) -> str:
+    return _("Something was recorded elsewhere meanwhile, so this line does not count: look where the table is now.")
+
+
+def _word_unknown(error: WordUnknown) -> str:
+    if error.near:
+        return _("'{word}' is nothing to type here. Did you mean {near}? (help lists everything)").format(
+            word=found(error.text), near=error.near
+        )
+    return _("'{word}' is nothing to type here: help lists everything.").format(word=found(error.text))
+
+
 WORDS: dict[type[DealerError], Callable[[Any], str]] = {
     NoHandOpen: _no_hand,
     NoSuchHand: _no_such_hand,
@@ -51,4 +72,6 @@ WORDS: dict[type[DealerError], Callable[[Any], str]] = {
     RulingOff: _ruling_off,
     HandMoved: _moved,
     NotAtTable: _not_at_table,
+    TableMoved: _table_moved,
+    WordUnknown: _word_unknown,
 }
