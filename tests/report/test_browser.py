@@ -20,14 +20,21 @@ pytestmark = pytest.mark.outside
 PHONE, DESKTOP = 390, 1280
 MEASURE = """<script>
 addEventListener("load", () => {
-  const told = document.documentElement, all = name => [...document.querySelectorAll(name)];
-  const wide = all("body *").filter(one =>
-    !one.closest("svg") && one.getBoundingClientRect().right > innerWidth + 0.5).length;
-  told.dataset.inner = innerWidth; told.dataset.scroll = told.scrollWidth; told.dataset.wide = wide;
-  told.dataset.shown = all("figure > div").filter(one => one.offsetWidth).length;
-  told.dataset.tables = all(".scroll").filter(one => one.scrollWidth > one.clientWidth).length;
+  const all = name => [...document.querySelectorAll(name)];
+  const beyond = one => !one.closest("svg") && one.getBoundingClientRect().right > innerWidth + 0.5;
+  parent.postMessage({
+    inner: innerWidth,
+    scroll: document.documentElement.scrollWidth,
+    wide: all("body *").filter(beyond).length,
+    shown: all("figure > div").filter(one => one.offsetWidth).length,
+    tables: all(".scroll").filter(one => one.scrollWidth > one.clientWidth).length,
+  }, "*");
 });
 </script>"""
+FRAME = """<!DOCTYPE html><script>
+addEventListener("message", event => Object.assign(document.documentElement.dataset, event.data));
+</script><iframe src="{page}" width="{width}" height="900" style="border: 0"></iframe>"""
+"""A window cannot be as narrow as a phone; a frame in it can."""
 
 
 def chromium(page: Path, width: int, *options: str, dark: bool = False) -> subprocess.CompletedProcess[str]:
@@ -63,9 +70,10 @@ def page(request: pytest.FixtureRequest, language: str, tmp_path: Path) -> Path:
 def measured(page: Path, width: int) -> dict[str, int]:
     """Widths of a copy of the page that measures itself (the page itself may run no script)."""
     text = page.read_text(encoding="utf-8")
-    copy = page.with_name(f"measured-{width}.html")
+    copy, frame = page.with_name("measured.html"), page.with_name(f"frame-{width}.html")
     copy.write_text(re.sub('<meta http-equiv="Content-Security-Policy"[^>]*>', "", text) + MEASURE, encoding="utf-8")
-    dom = chromium(copy, width, "--dump-dom").stdout
+    frame.write_text(FRAME.format(page=copy.name, width=width), encoding="utf-8")
+    dom = chromium(frame, width + 100, "--dump-dom").stdout
     return {name: int(value) for name, value in re.findall(r'data-(inner|scroll|wide|shown|tables)="([0-9]+)"', dom)}
 
 
