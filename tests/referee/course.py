@@ -4,6 +4,8 @@ from collections.abc import Generator
 from dataclasses import dataclass
 from typing import Any
 
+from tests.oracle.hands import TOTAL, read_cards
+
 from .betting import Ask, BettingRound
 from .drawing import DrawRound
 from .reading import Refused, amount, cents
@@ -31,9 +33,9 @@ class Course:
         deal = rules["deal"]["down"] + rules["deal"]["up"]
         if deal * len(self.table.order) > 52:
             raise Refused("more than 52 cards")
-        self.cards = dict.fromkeys(self.table.order, deal)
+        self.cards = dict.fromkeys(self.table.order, 0)
         self.noted: dict[str, list[str]] = {name: [] for name in self.table.order}
-        self.deck = 52 - deal * len(self.table.order)
+        self.deck = 52
         self.reshuffled: list[str] = []
         self.cards_checked = True
         self.drawing_ended = False
@@ -49,6 +51,7 @@ class Course:
         self.quick = False
         self.cards_unknown = False
         self.pot_only: int | None = None
+        self.alone: list[str] = []
         self._run = self.run()
         self.ask: Ask | None = None
         self.go_on(None)
@@ -56,7 +59,7 @@ class Course:
     # What the driver does
 
     def go_on(self, event: Event | None) -> None:
-        self.begun = event is not None
+        self.begun = self.begun or (event is not None and self.ask is not None and self.ask.round != "antes")
         try:
             self.ask = self._run.send(event) if event else next(self._run)
         except (StopIteration, HandOver):
@@ -68,6 +71,10 @@ class Course:
 
     def run(self) -> Generator[Ask, Event, None]:
         draw, betting = self.rules["draw"], self.rules["betting"]
+        yield from self.antes()
+        for name in self.table.live:
+            self.cards[name] = self.rules["deal"]["down"] + self.rules["deal"]["up"]
+            self.deck -= self.cards[name]
         if draw["first"]:
             yield from DrawRound(self, first=True).run()
         yield from BettingRound(self, final=False).run()
@@ -86,6 +93,23 @@ class Course:
             if self.rules["declare"]["bet_after"]:
                 yield from BettingRound(self, final=False).run()
         yield from self.showdown()
+
+    def antes(self) -> Generator[Ask, Event, None]:
+        """Where there is no all-in, who lacks the chips buys more or folds before a card is dealt."""
+        this, table = "antes", self.table
+        table.post_antes()
+        while table.still_to_ante:
+            who = table.still_to_ante[0]
+            event = yield Ask("bet", who, this)
+            if event.word == "bet" and event.token == "f":
+                table.still_to_ante.remove(who)
+                table.fold(who)
+            elif event.word == "buy":
+                self.take(this, event)
+                table.post_antes()
+            else:
+                raise Refused("the antes are not complete")
+            self.end_if_one_is_left()
 
     # The quick way
 
@@ -111,19 +135,20 @@ class Course:
     def declares(self) -> bool:
         return bool(self.rules["declare"]["how"] != "off")
 
-    def only(self, live: list[str]) -> None:
+    def only(self, live: list[str], showing: list[str]) -> None:
         """These are shown, the others have folded; the uncalled part goes back before anybody looks at the pots."""
         self.quick, table = False, self.table
         if self.pot_only is None:
             self.give_back_uncalled()
         table.live = [name for name in table.order if name in live]
+        self.alone = table.live if len(live) == 1 else []
         if self.declares:
             silent = [name for name in table.live if name not in self.declared]
             if silent:
                 raise Refused(f"{silent[0]} has not declared")
             self._run = self.showdown()
             self.go_on(None)
-        for name in table.live:
+        for name in showing:
             if table.has_chips(name) and table.level[name] < max(table.level.values()):
                 raise Refused(f"{name} put in less and has chips left")
         table.note_owned()
@@ -280,8 +305,6 @@ class Course:
         return self.cards[name] + rounds + self.rules["draw"]["first"] if rounds else 52
 
     def show(self, name: str, text: str) -> None:
-        from tests.oracle.hands import TOTAL, read_cards
-
         # A typed total is not counted against the cards dealt, not even with its number of cards.
         if text != "x" and not TOTAL.fullmatch(text):
             cards = [rank + suit for rank, suit in read_cards(text)]

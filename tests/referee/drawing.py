@@ -18,6 +18,7 @@ class DrawRound:
         self.start: str | None = None
         self.answered: dict[str, bool] = {}
         self.taken = False
+        self.seen: list[str] = []
 
     def still_to_ask(self) -> list[str]:
         assert self.start is not None
@@ -64,6 +65,8 @@ class DrawRound:
     def answer(self, name: str, token: str) -> None:
         course = self.course
         if token == "-":
+            if self.seen:
+                raise Refused(f"{self.seen[0]} was dealt to somebody")
             self.answered[name] = False
             if not self.consent:
                 course.decline(name)
@@ -73,7 +76,11 @@ class DrawRound:
             if bust and (self.consent or not course.rules["showdown"]["fold_when_bust"]):
                 raise Refused("no bust here")
             if card and self.consent:
-                raise Refused("cards are dealt after the round")
+                # Nobody has seen a card that is not dealt.
+                if not all(self.answered.values()) or course.deck < len(self.table.live):
+                    raise Refused(f"{card} is not dealt")
+                course.note(name, card)
+                self.seen.append(card)
             self.answered[name] = True
             if not self.consent:
                 course.give_card(name)

@@ -12,9 +12,12 @@ class QuickWriter(Writer):
     def __init__(self, rng: Random) -> None:
         super().__init__(rng)
         self.order = self.course.table.order
-        self.shower = rng.sample(self.order, rng.randint(1, len(self.order)))
+        live = self.course.table.live
+        self.shower = rng.sample(live, rng.randint(1, len(live)))
 
     def play(self, stop_before: int = 0) -> None:
+        if self.course.over:
+            return
         if self.lines[-1].startswith("up"):
             self.lines.pop()
         if self.rng.random() < 0.25:
@@ -62,5 +65,5 @@ class QuickWriter(Writer):
             found[name] += more if stack is None else min(more, stack + table.put_in[name] - found[name])
         if rng.random() < 0.1:
             name = rng.choice(self.order)
-            found[name] = max(0, found[name] + self.unit * rng.choice([-3, -1, 1, 3]))
+            found[name] = max(table.put_in[name], found[name] + self.unit * rng.choice([-3, -1, 1, 3]))
         return found

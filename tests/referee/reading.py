@@ -3,12 +3,18 @@
 import re
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 
 AMOUNT = re.compile(r"\d+(?:\.\d{1,2})?")
 
 
 class Refused(Exception):
     """An act or a statement that the rules do not allow."""
+
+    @property
+    def sort(self) -> str:
+        """Why, without the numbers and names in it."""
+        return " ".join(word for word in str(self).split() if word.islower())
 
 
 @dataclass(frozen=True)
@@ -39,6 +45,7 @@ def statements(text: str) -> list[Statement]:
     return found
 
 
+@lru_cache(maxsize=4096)
 def cents(value: object) -> int:
     """Chips, in the hundredths in which the referee counts, of a rule's or a written number."""
     found = Fraction(str(value)) * 100

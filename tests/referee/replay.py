@@ -1,9 +1,11 @@
 """A hand file from its first line to its last."""
 
+from functools import lru_cache
 from typing import Any
 
 from dealer_assist import presets
 from dealer_assist.core.house_document import to_document
+from tests.oracle.hands import read_cards
 
 from .course import Course, Event
 from .reading import Refusal, Refused, Statement, amount, cents, statements
@@ -11,7 +13,8 @@ from .table import Seat
 from .verdict import document
 
 
-def resolve(preset: str, sets: list[str]) -> dict[str, Any]:
+@lru_cache(maxsize=64)
+def resolve(preset: str, sets: tuple[str, ...]) -> dict[str, Any]:
     """The complete house rules as plain tables."""
     return to_document(presets.load(preset, sets=sets))
 
@@ -33,8 +36,8 @@ class Replay:
     def __init__(self) -> None:
         self.preset = ""
         self.sets: list[str] = []
-        self.seats: list[tuple[str, str]] = []
-        self.carried = "0"
+        self.seats: list[Seat] = []
+        self.carried = 0
         self.course: Course | None = None
 
     def do(self, statement: Statement) -> None:
@@ -46,21 +49,30 @@ class Replay:
         elif word == "set":
             self.sets += tokens
         elif word == "seats":
-            self.seats = [(name, stack) for name, _, stack in (token.partition("=") for token in tokens)]
+            self.seat(tokens)
         elif word == "carried":
-            self.carried = tokens[0]
+            self.carried = amount(tokens[0], self.unit)
         elif word == "dealer":
             self.deal(tokens[0])
         else:
             raise Refused(f"no {word} before the deal")
 
     def deal(self, dealer: str) -> None:
-        rules = resolve(self.preset, self.sets)
-        unit = cents(rules["chips"]["unit"])
-        seats: list[Seat] = [(name, amount(stack, unit) if stack else None) for name, stack in self.seats]
-        if any(stack == 0 for _, stack in seats):
+        rules = resolve(self.preset, tuple(self.sets))
+        if any(stack == 0 for _, stack in self.seats) and rules["betting"]["stakes"] != "open":
             raise Refused("each with chips")
-        self.course = Course(rules, seats, amount(self.carried, unit), dealer)
+        self.course = Course(rules, self.seats, self.carried, dealer)
+
+    @property
+    def unit(self) -> int:
+        return cents(resolve(self.preset, tuple(self.sets))["chips"]["unit"])
+
+    def seat(self, tokens: list[str]) -> None:
+        for token in tokens:
+            name, _, stack = token.partition("=")
+            if name.casefold() in [other.casefold() for other, _ in self.seats]:
+                raise Refused(f"a second {name}")
+            self.seats.append((name, amount(stack, self.unit) if stack else None))
 
     def name(self, course: Course, text: str) -> str:
         """Exactly, else by an unambiguous beginning."""
@@ -98,12 +110,15 @@ class Replay:
         course.go_on(event)
 
     def up(self, course: Course, tokens: list[str]) -> None:
-        if course.over:
-            raise Refused("the hand is over")
-        for name, cards in zip(course.table.seats, tokens, strict=True):
-            from tests.oracle.hands import read_cards
-
-            for rank, suit in read_cards(cards):
+        if course.over or course.table.still_to_ante:
+            raise Refused("no cards now")
+        if len(tokens) != len(course.table.seats):
+            raise Refused("so many players there are not")
+        for name, text in zip(course.table.seats, tokens, strict=True):
+            cards = read_cards(text)
+            if len(cards) != course.rules["deal"]["up"]:
+                raise Refused(f"{name} has not so many face up")
+            for rank, suit in cards:
                 course.note(name, rank + suit)
 
     def pot(self, course: Course, tokens: list[str]) -> None:
@@ -121,7 +136,8 @@ class Replay:
 
     def named(self, course: Course, word: str, tokens: list[str]) -> None:
         if word == "show" and course.quick:
-            course.only([self.name(course, token.partition("=")[0]) for token in tokens])
+            named = {self.name(course, token.partition("=")[0]): token for token in tokens}
+            course.only(list(named), [name for name, token in named.items() if not token.endswith("=x")])
         for token in tokens:
             name, _, rest = token.partition("=")
             if course.ask is not None and course.ask.kind != word:

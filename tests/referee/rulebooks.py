@@ -93,13 +93,25 @@ def random_stakes(rng: Random) -> dict[str, Any]:
     }
 
 
-def random_rules(rng: Random) -> tuple[str, dict[str, Any], dict[str, Any]]:
+def fighting_stakes(rng: Random) -> dict[str, Any]:
+    """Under these the raises are capped, and an all-in is often short."""
+    changes = random_stakes(rng)
+    unit = changes["chips.unit"]
+    least = rng.choice([4, 5, 7, 10])
+    most = rng.choice([0, least, least, 2 * least])
+    capped = {"betting.raises": rng.choice([0, 1, 1, 2, 3]), "betting.stakes": "table"}
+    return {**changes, **capped, "betting.min": unit * least, "betting.max": unit * most, "betting.last_max": 0}
+
+
+def random_rules(rng: Random, *, fighting: bool = False) -> tuple[str, dict[str, Any], dict[str, Any]]:
     """The preset, what is set on top of it, and the complete rules."""
     while True:
         preset = rng.choice(shipped_ids())
         changes = random_changes(rng, preset) if rng.random() < 0.95 else random_stakes(rng)
+        if fighting:
+            changes.update(fighting_stakes(rng))
         try:
-            return preset, changes, resolve(preset, [f"{key}={written(value)}" for key, value in changes.items()])
+            return preset, changes, resolve(preset, tuple(f"{key}={written(value)}" for key, value in changes.items()))
         except RulesRefused:
             # Two of these keys do not go together.
             continue

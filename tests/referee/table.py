@@ -40,7 +40,8 @@ class Table:
         self.no_level = carried
         self.live = list(self.order)
         self.owned: list[tuple[int, int | None, str]] = []
-        self.post_antes(dealer)
+        by_dealer = rules["betting"]["ante_by"] == "dealer"
+        self.still_to_ante = [dealer] if by_dealer else list(self.order)
 
     @property
     def open_stakes(self) -> bool:
@@ -81,18 +82,19 @@ class Table:
             self.stack[name] = stack + chips
         self.returned[name] += chips
 
-    def post_antes(self, dealer: str) -> None:
+    def post_antes(self) -> None:
+        """Who is short of it is all-in for what he has; where there is no all-in, he still owes it."""
         ante = cents(self.rules["betting"]["ante"])
-        by_dealer = self.rules["betting"]["ante_by"] == "dealer"
-        for name in [dealer] if by_dealer else self.order:
+        for name in list(self.still_to_ante):
             stack = self.stack[name]
             chips = ante
             if stack is not None and stack < ante:
                 if self.open_stakes:
-                    raise Refused(f"{name} is short of the ante and must buy")
+                    continue
                 chips = stack
+            self.still_to_ante.remove(name)
             self.pay(name, chips)
-            if by_dealer:
+            if self.rules["betting"]["ante_by"] == "dealer":
                 self.no_level += chips
             else:
                 self.level[name] += chips
@@ -122,7 +124,7 @@ class Table:
         for low, top in pairwise(borders):
             assert low is not None
             playing = self.playing(top)
-            if len(playing) == 1 and len(self.live) > 1:
+            if len(playing) == 1:
                 self.owned.append((low, top, playing[0]))
 
     def owner(self, chip_above: int) -> str | None:

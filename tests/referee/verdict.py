@@ -16,12 +16,13 @@ def document(course: Course) -> dict[str, Any]:
     table = course.table
     if course.voided:
         return voided(course)
+    alone = list(course.alone)
     for name in [name for name in table.live if is_dead(course, name)]:
         # Counts as folded before the pots are made; what was his alone before stays his.
         table.live.remove(name)
     contested, owned = table.pots()
     if course.pot_only is not None:
-        contested, owned = [Pot(course.pot_only, table.live)], []
+        contested, owned = [Pot(course.pot_only, alone or table.live)], []
     payouts = dict.fromkeys(table.seats, 0)
     carried = 0
     for pot in contested + owned:

@@ -23,15 +23,19 @@ def chips_text(chips: int) -> str:
 
 
 class Writer:
-    def __init__(self, rng: Random) -> None:
+    def __init__(self, rng: Random, *, fighting: float = 0.3) -> None:
         self.rng = rng
-        self.preset, self.changes, self.rules = random_rules(rng)
+        # Much betting, many short all-ins.
+        self.fighting = rng.random() < fighting
+        self.preset, self.changes, self.rules = random_rules(rng, fighting=self.fighting)
         self.unit = cents(self.rules["chips"]["unit"])
         self.lines = [f"rules {self.preset}"]
         self.round: object = None
         self.gathered: list[str] = []
         self.forgotten: list[str] = []
+        self.promised: dict[str, str] = {}
         self.asked = 0
+        self.moments: list[str] = []
         self.folding = rng.choice([0.03, 0.1, 0.25])
         self.raising = rng.choice([0.15, 0.4, 0.7])
         self.all_ins = rng.choice([0.0, 0.05, 0.3])
@@ -42,6 +46,8 @@ class Writer:
         self.telling_totals = rng.choice([0.0, 0.2, 0.8])
         self.interrupting = rng.choice([0.0, 0.1, 0.3])
         self.shortening = rng.choice([0.0, 0.0, 0.15])
+        if self.fighting:
+            self.folding, self.raising, self.all_ins = 0.03, 0.7, rng.choice([0.05, 0.2])
         self.begin()
 
     # Before the first card
@@ -49,7 +55,7 @@ class Writer:
     def begin(self) -> None:
         rng, rules = self.rng, self.rules
         deal = rules["deal"]["down"] + rules["deal"]["up"]
-        count = rng.choice([2, 2, 3, 3, 4, 4, 5, 6, 7, 8, 9, 10])
+        count = rng.choice([3, 4, 5, 6, 7] if self.fighting else [2, 2, 3, 3, 4, 4, 5, 6, 7, 8, 9, 10])
         count = max(2, min(count, 52 // max(deal, 1)))
         if rng.random() < 0.1:
             count = max(2, min(10, 52 // max(deal, 1)))
@@ -71,13 +77,28 @@ class Writer:
         self.course = Course(rules, seats, carried, dealer)
         self.deck = [rank + suit for rank in RANKS for suit in "cdhs"]
         rng.shuffle(self.deck)
-        self.hands = {name: [self.deck.pop() for _ in range(deal)] for name in names}
-        ups = rules["deal"]["up"]
-        if ups and rng.random() < 0.3:
-            exposed = {name: self.hands[name][:ups] for name in names}
-            self.lines.append("up " + " ".join("".join(exposed[name]) for name in names))
-            for name in names:
-                for card in exposed[name]:
+        self.hands: dict[str, list[str]] = {name: [] for name in names}
+        self.start()
+
+    def start(self) -> None:
+        """The antes of those who lacked them, and the deal."""
+        rng, table, ups = self.rng, self.course.table, self.rules["deal"]["up"]
+        while table.still_to_ante and not self.course.over:
+            who = table.still_to_ante[0]
+            if rng.random() < 0.4:
+                self.say("bet", self.addressed(who, "f"))
+                self.course.go_on(Event("bet", "f"))
+            else:
+                self.buy(rng.choice(table.still_to_ante), self.unit * rng.randint(1, 12))
+        if self.course.over:
+            return
+        for name in table.live:
+            self.hands[name] = [self.deck.pop() for _ in range(self.course.cards[name])]
+        if ups and rng.random() < 0.3 and len(table.live) == len(table.order):
+            exposed = {name: self.hands[name][:ups] for name in table.seats}
+            self.lines.append("up " + " ".join("".join(cards) for cards in exposed.values()))
+            for name, cards in exposed.items():
+                for card in cards:
                     self.course.note(name, card)
 
     def stacks(self, count: int) -> list[int | None]:
@@ -89,6 +110,8 @@ class Writer:
             return [None] * count
         often_unlimited = rng.choice([0.0, 0.0, 0.0, 0.2])
         sizes = rng.choice(["short", "level", "deep", "mixed", "mixed", "ladder"])
+        if self.fighting:
+            sizes = rng.choice(["ladder", "mixed", "rungs"])
         step = rng.randint(1, least)
         found: list[int | None] = []
         for place in rng.sample(range(count), count):
@@ -99,10 +122,11 @@ class Writer:
                 "level": ante + 5 * least,
                 # Each a little more than another, so that short all-ins follow one another.
                 "ladder": ante + step * (place + 1),
+                "rungs": ante + rng.choice([step * (place + 1), 20 * least, 20 * least]),
                 "deep": rng.randint(ante + 1, 60 * least),
             }[sort]
             if open_stakes:
-                units = max(units, ante, 1)
+                units = rng.randint(0, ante) if rng.random() < 0.03 else max(units, ante, 1)
             found.append(None if rng.random() < often_unlimited else units * self.unit)
         return found
 
@@ -132,6 +156,7 @@ class Writer:
         course = self.course
         while not course.over and self.asked < stop_before:
             self.asked += 1
+            self.moments.append(self.moment())
             if self.rng.random() < self.voiding and course.ask and course.ask.kind != "show":
                 course.void()
                 self.lines.append("void")
@@ -140,13 +165,27 @@ class Writer:
                 continue
             self.answer()
 
+    def moment(self) -> str:
+        """What somebody is asked, the hard questions by themselves."""
+        ask = self.course.ask
+        assert ask is not None
+        if isinstance(ask.round, BettingRound) and ask.who is not None:
+            if ask.round.cap_reached():
+                return "capped"
+            if not ask.round.may_raise(ask.who):
+                return "closed"
+        if isinstance(ask.round, DrawRound) and self.course.frozen:
+            return "frozen"
+        return ask.kind
+
     def interrupted(self) -> bool:
         """Something but the act that is waited for."""
         rng, course = self.rng, self.course
         ask = course.ask
         assert ask is not None
         started = bool(course.shown)
-        if self.rules["showdown"]["fold_when_bust"] and not started and course.named_opener is None:
+        quiet = not (started or course.named_opener or self.promised)
+        if self.rules["showdown"]["fold_when_bust"] and quiet:
             late = [name for name in self.forgotten if name in course.table.live]
             somebody = rng.choice(course.table.live) if rng.random() < 0.02 else None
             if (late and rng.random() < 0.4) or somebody:
@@ -232,7 +271,10 @@ class Writer:
             assert stack is not None
             self.buy(who, owed - stack + self.unit * rng.choice([0, 0, 1, 5, 40]))
             return
-        if rng.random() < self.folding or not (passing or raises):
+        short = stack is not None and 0 < stack - owed < this.least()
+        if self.fighting and short and rng.random() < 0.6 and self.allowed(this, who, ["a"]):
+            token = "a"
+        elif rng.random() < self.folding or not (passing or raises):
             token = "f"
         elif rng.random() < self.all_ins and self.allowed(this, who, ["a"]):
             token = "a"
@@ -247,7 +289,7 @@ class Writer:
         """One short form for all who are still to act."""
         course = self.course
         if isinstance(this, DrawRound):
-            token = self.rng.choice(["-", "-", "+", "names"])
+            token = "+" if this.seen else self.rng.choice(["-", "-", "+", "names"])
             if token == "names":
                 names = self.rng.sample(this.still_to_ask(), self.rng.randint(1, len(this.still_to_ask())))
                 if this.answered or course.deck < len(names):
@@ -294,7 +336,12 @@ class Writer:
             return
         taking = self.taking if self.asked < 120 else 0.03
         if this.consent:
-            token = "+" if rng.random() < (taking + 2) / 3 else "-"
+            token = "+" if this.seen or rng.random() < (taking + 2) / 3 else "-"
+            agreed = all(this.answered.values()) and self.course.deck >= len(self.course.table.live)
+            if token == "+" and agreed and rng.random() < self.noting * 0.5:
+                # The card he is about to get, typed with his consent.
+                self.promised[who] = self.deck.pop()
+                token += self.promised[who]
             self.say("draw", self.addressed(who, token))
             self.course.go_on(Event("draw", token))
             self.deal_agreed()
@@ -316,14 +363,17 @@ class Writer:
     def deal_agreed(self) -> None:
         """The cards of a round in which all agreed."""
         waiting = [name for name, count in self.course.cards.items() if count > len(self.hands[name])]
-        if len(self.deck) < len(waiting):
+        if len(self.deck) + len(self.promised) < len(waiting):
             self.gather()
         for name in waiting:
             self.take_card(name)
 
     def take_card(self, name: str) -> None:
-        self.top_card()
-        self.hands[name].append(self.deck.pop())
+        if name in self.promised:
+            self.hands[name].append(self.promised.pop(name))
+        else:
+            self.top_card()
+            self.hands[name].append(self.deck.pop())
         if self.is_bust(name) and name not in self.forgotten:
             self.forgotten.append(name)
 
@@ -356,8 +406,8 @@ class Writer:
             self.lines.append(word)
             return
         options = self.wrong_acts(ask.round, ask.kind, ask.who)
-        word, token = rng.choice(options)
-        self.say(word, token)
+        statement = rng.choice(sorted({word for word, _ in options}))
+        self.say(statement, rng.choice([token for word, token in options if word == statement]))
 
     def wrong_acts(self, this: Any, kind: str, who: str | None) -> list[tuple[str, str]]:
         course, rng = self.course, self.rng
@@ -388,11 +438,20 @@ class Writer:
                 return [*found, ("bet", "k"), ("bet", "f")]
             tokens = ["k", "c", "a", *self.bets(this, who), f"b{chips_text(self.unit)}", f"r{chips_text(self.unit)}"]
             tokens += [f"b{chips_text(self.unit // 2)}", "b0", "r0", "r=0"]
+            tokens += self.bets(this, who) + self.bets(this, who)
             fine = self.allowed(this, who, tokens)
-            wrong = [("bet", self.addressed(who, token)) for token in tokens if token not in fine]
-            wrong += [("bet", f"{rng.choice(others)}:{rng.choice(fine or ['f'])}")]
-            # Mostly a wrong bet, for these are what is hard.
-            return wrong if rng.random() < 0.8 else wrong + found
+            if rng.random() < 0.1:
+                return [*found, ("bet", f"{rng.choice(others)}:{rng.choice(fine or ['f'])}")]
+            # Mostly a wrong bet, for these are what is hard; each reason is as likely as another.
+            wrong: dict[str, list[str]] = {}
+            for token in tokens:
+                try:
+                    this.verify(who, token)
+                except Refused as refused:
+                    wrong.setdefault(refused.sort, []).append(token)
+            hard = [sort for sort in sorted(wrong) if "open again" in sort or "more raises" in sort]
+            sort = rng.choice(hard or sorted(wrong))
+            return [("bet", self.addressed(who, token)) for token in wrong[sort]]
         if isinstance(this, DrawRound):
             if who is None:
                 return [*found, ("draw", "+"), ("draw", "-")]
