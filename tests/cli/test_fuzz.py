@@ -156,7 +156,7 @@ requests = st.fixed_dictionaries(
 GOOD = {"pot": 41, "hands": {"Ann": "5sAdAc", "Bob": "10c9d8s"}}
 
 
-@settings(max_examples=250)
+@settings(max_examples=150)
 @given(st.lists(requests | requests.map(GOOD.__or__) | json_values, min_size=1, max_size=3), texts)
 def test_any_batch(several: list[Any], noise: str) -> None:
     written = "\n".join([*(json.dumps(one) for one in several), noise.replace("\udcff", "")])

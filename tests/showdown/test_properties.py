@@ -79,7 +79,7 @@ def test_a_line_of_a_batch_is_answered_as_the_same_arguments_are(table: TypedTab
 def test_the_same_input_gives_the_same_bytes_in_every_process() -> None:
     lines = []
 
-    @settings(max_examples=80, database=None)
+    @settings(max_examples=60, database=None)
     @given(typed_tables())
     def collect(table: TypedTable) -> None:
         lines.append(json.dumps(json_line(table)))
