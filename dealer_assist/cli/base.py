@@ -11,7 +11,7 @@ from typing import Any
 
 import click
 
-from dealer_assist.text import i18n
+from dealer_assist.text import i18n, style
 from dealer_assist.text.i18n import N_, _
 from dealer_assist.text.placeholders import spoken
 
@@ -117,6 +117,9 @@ class _Documented(click.Command):
 
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
         return [spoken(piece) for piece in super().collect_usage_pieces(ctx)]
+
+    def get_help(self, ctx: click.Context) -> str:
+        return style.fit(super().get_help(ctx))
 
     def get_short_help_str(self, limit: int = 70) -> str:
         return _(inspect.cleandoc(self.help or "")).split("\n")[0][: limit + 40]

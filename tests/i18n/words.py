@@ -9,6 +9,7 @@ from functools import cache
 import click
 
 from dealer_assist import presets
+from dealer_assist.cli.app import app
 from dealer_assist.core.house_keys import KEYS, Kind
 from tests.cli.test_help import EVERY, TOPICS
 
@@ -23,7 +24,7 @@ _TYPED = """
     low high both true false extends table.key value key date player session buy-in cash-out Datum dmy mdy
     lot night.html svg png toml ann at-home
 """
-_WORD = re.compile(r"[A-Za-z][A-Za-z'_-]*(?:\.[A-Za-z][A-Za-z'_-]*)*")
+_WORD = re.compile(r"[A-Za-z]+(?:['._-][A-Za-z]+)*")
 _CARDS = r"\b(?:(?:10|[2-9TJQKA])[cdhsrb]?)+\b"
 _NOT_WORDS = re.compile(
     rf"`[^`]*`|\{{[^{{}}]*\}}|%\(\w+\)s|[0-9]{{4}}-[0-9]{{2}}-[0-9]{{2}}\S*|[\w~.-]*/[\w~./-]+|{_CARDS}"
@@ -36,7 +37,7 @@ def typed() -> frozenset[str]:
     found = {*TOPICS, *presets.shipped_ids(), *KEYS, *(key.split(".")[0] for key in KEYS)}
     for key in KEYS.values():
         found.update(key.allowed if key.kind in (Kind.CHOICE, Kind.FLAG) else ())
-    for words, command in EVERY:
+    for words, command in [((), app), *EVERY]:
         found.update(words)
         for parameter in command.params:
             if isinstance(parameter, click.Option):
