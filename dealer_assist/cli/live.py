@@ -14,6 +14,7 @@ from dealer_assist.core.hand_events import Event
 from dealer_assist.core.hand_records import FinishedHand, read_finished
 from dealer_assist.core.hand_writing import from_document
 from dealer_assist.core.rules import HouseRules
+from dealer_assist.core.session_events import Undone
 from dealer_assist.core.session_fold import fold
 from dealer_assist.core.session_rules import house_rules
 from dealer_assist.core.session_state import Session
@@ -99,10 +100,14 @@ def stored_hand(text: str | None, session_id: str | None = None) -> tuple[Sessio
         session = kept_session(view, session_id)
         kept = view.hands(session.id)
         last = len(kept)
-        number = last if text is None else int(text) if text.isascii() and text.isdigit() and len(text) < 9 else 0
+        if text is None:
+            gone = {event.hand for event in history(view, session.id) if isinstance(event, Undone)}
+            number = next((number for number in range(last, 0, -1) if number not in gone), 0)
+        else:
+            number = int(text) if text.isascii() and text.isdigit() and len(text) < 9 else 0
         document = kept.get(number)
         if document is None or "hand" not in document:
-            raise NoSuchHand(text=text or "", last=last)
+            raise NoSuchHand(text=text or "", last=last if text is not None or number else 0)
         return session, number, read_finished(rules_of(session), document)
 
 

@@ -11,15 +11,15 @@ from dealer_assist.cli.base import settings
 from dealer_assist.cli.live import Moment, look, stored_hand
 from dealer_assist.cli.live_telling import Live, is_untold, live, quick, show_quick
 from dealer_assist.core.errors import DealerError
-from dealer_assist.core.errors.live import NoHandOpen, TableMoved, WordUnknown
-from dealer_assist.core.hand_guessing import ACT_WORDS, completed
+from dealer_assist.core.errors.live import NoHandOpen, PotFirst, TableMoved, WordUnknown
+from dealer_assist.core.hand_guessing import ACT_WORDS, completed, is_glued
 from dealer_assist.core.hand_records import Back
 from dealer_assist.core.hand_state import HandState
 from dealer_assist.core.hand_statements import KEYWORDS, split_tokens
 from dealer_assist.core.hand_tokens import put_in
 from dealer_assist.core.hand_turn import Street
 from dealer_assist.core.money import parse_amount
-from dealer_assist.core.names import name_key, unquote
+from dealer_assist.core.names import name_key, split_outside_quotes, unquote
 from dealer_assist.core.session_typed import part_amounts
 from dealer_assist.text import table as text
 from dealer_assist.text.i18n import language
@@ -93,7 +93,7 @@ def _is_act(word: str, moment: Moment) -> bool:
 
 def _verify_word(word: str, moment: Moment) -> None:
     """Refuse a misspelt command, before it is taken for something else; raises `WordUnknown`."""
-    if len(word) < 4 or not word.isalpha() or word in (*OWN, *KEYWORDS, *ACT_WORDS):
+    if len(word) < 4 or not word.isalpha() or word in (*OWN, *KEYWORDS, *ACT_WORDS) or is_glued(word):
         return
     if any(name_key(name).startswith(name_key(word)) for name in moment.session.seats):
         return
@@ -124,6 +124,8 @@ def _tell(at_work: Live, tokens: Sequence[str]) -> None:
     if at_work.hand is None:
         if tokens[0].lower() in _BEGIN_NOTHING:
             raise NoHandOpen()
+        if len(split_outside_quotes(tokens[0], "=")) > 1:
+            raise PotFirst()
         at_work.deal()
     hand = at_work.needed()
     if tokens[0].lower() == "pot":

@@ -101,8 +101,17 @@ def _state(moment: Moment) -> HandState | None:
     return None if moment.hand is None else moment.hand.state
 
 
+_LONGEST_HISTORY = 50_000  # bytes; half of it is kept, so that an evening never costs more than the one before
+
+
 def _history() -> str:
-    """A file of the book's own that nobody else may read."""
+    """A file of the book's own that nobody else may read, with the lines of the last evenings."""
     path = book_folder() / "table-history"
-    os.close(os.open(path, os.O_CREAT | os.O_WRONLY, 0o600))
+    with os.fdopen(os.open(path, os.O_CREAT | os.O_RDWR, 0o600), "r+b") as file:
+        text = file.read()
+        if len(text) > _LONGEST_HISTORY:
+            half = text[len(text) // 2 :]
+            file.seek(0)
+            file.write(half[max(half.find(b"\n# "), 0) :])
+            file.truncate()
     return str(path)

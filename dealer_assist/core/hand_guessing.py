@@ -58,6 +58,11 @@ def completed(state: HandState, tokens: Sequence[str]) -> tuple[str, list[str]]:
     return keyword, rest
 
 
+def is_glued(text: str) -> bool:
+    """Whether ``text`` is nothing but acts: ``kkcf``."""
+    return any(len(_pieces(act, text)) > 1 for act in _GLUED.values())
+
+
 def _keyword(state: HandState) -> str:
     if state.quick and state.street is not Street.DECLARE:
         return "show"

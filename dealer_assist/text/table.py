@@ -33,11 +33,14 @@ def dealt_line(number: int, state: HandState) -> str:
         name if stack is None else _("{name} {amount}").format(name=name, amount=style.amount(stack))
         for name, stack in zip(state.table.names, state.table.stacks, strict=True)
     ]
-    return paragraph(
-        _("Hand {number}, {dealer} deals: {seats}.").format(
-            number=number, dealer=state.table.names[state.table.dealer], seats=", ".join(seats)
-        )
+    said = _("Hand {number}, {dealer} deals: {seats}.").format(
+        number=number, dealer=state.table.names[state.table.dealer], seats=", ".join(seats)
     )
+    if state.table.carried:
+        said = _("{line} {amount} ride from the hand before.").format(
+            line=said, amount=style.amount(state.table.carried)
+        )
+    return paragraph(said)
 
 
 def where_line(state: HandState) -> str:
@@ -120,7 +123,9 @@ def _act(event: Event, before: HandState) -> str:
     if isinstance(event, Showed):
         if event.hand.mucked:
             return _("{name} does not show").format(name=event.player)
-        return _("{name} shows {cards}").format(name=event.player, cards=cards_typed(event.hand))
+        if event.hand.total is not None:
+            return _("{name} shows {points}").format(name=event.player, points=style.points(event.hand.total))
+        return _("{name} shows {cards}").format(name=event.player, cards=style.cards(event.hand.cards))
     if isinstance(event, NobodyElse):
         return _("nobody else shows")
     return clause(event, before)
@@ -206,8 +211,10 @@ def ended_text(number: int, finished: FinishedHand) -> str:
     """How a hand ended: the hands, who takes what and why, and what everybody has."""
     state = finished.hand.state
     if state.voided:
-        return _("Hand {number} is void: every chip goes back, and {dealer} deals again.").format(
-            number=number, dealer=state.table.names[state.table.dealer]
+        return paragraph(
+            _("Hand {number} is void: every chip goes back, and {dealer} deals again.").format(
+                number=number, dealer=state.table.names[state.table.dealer]
+            )
         )
     blocks = [why_text(number, finished)]
     if finished.ruling is None and state.verdict is not None:

@@ -48,3 +48,7 @@ class WordUnknown(Unreadable):
 
     text: str
     near: str
+
+
+class PotFirst(NotAllowed):
+    """A hand is shown between hands, so that it is not known for which pot."""

@@ -10,6 +10,7 @@ from dealer_assist.core.errors.live import (
     NoSuchHand,
     NotAtTable,
     NothingToRule,
+    PotFirst,
     RulingOff,
     TableMoved,
     WordUnknown,
@@ -65,6 +66,10 @@ def _word_unknown(error: WordUnknown) -> str:
     return _("'{word}' is nothing to type here: help lists everything.").format(word=found(error.text))
 
 
+def _pot_first(_error: PotFirst) -> str:
+    return _("No hand is being played: type the pot first, like 44 Ann=5AA Bob=T98, or deal a hand (Enter).")
+
+
 WORDS: dict[type[DealerError], Callable[[Any], str]] = {
     NoHandOpen: _no_hand,
     NoSuchHand: _no_such_hand,
@@ -74,4 +79,5 @@ WORDS: dict[type[DealerError], Callable[[Any], str]] = {
     NotAtTable: _not_at_table,
     TableMoved: _table_moved,
     WordUnknown: _word_unknown,
+    PotFirst: _pot_first,
 }
