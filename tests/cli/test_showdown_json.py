@@ -162,3 +162,10 @@ def test_compare_names_a_preset_of_one_s_own_that_cannot_be_read(own_book: Any) 
     assert any({"ours", "pagat-under"} <= set(outcome["presets"]) for outcome in found["outcomes"])
     text = dealer("showdown", "--compare", "--pot", "40", "Ann=6p", "Bob=8p", "Cy=26p").out
     assert "broken: these rules cannot be read; dealer rules check says why." in text
+
+
+@pytest.mark.parametrize("total", ["-6.5p", "-6½p", "−6,5p", "-6.5p4"])
+def test_a_negative_total_is_typed_as_it_is_spoken(total: str) -> None:
+    found = document("-r", "seven-minus-seven", "--pot", "40", f"{total}/low", "7p/high")
+    assert found["payouts"] == {"1": "20", "2": "20"}
+    assert found["hands"]["1"]["totals"]["low"]["points"] == "-6.5"
