@@ -6,13 +6,15 @@ paid already went through a till, as cash does: who played is in the standings, 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import tzinfo
 from fractions import Fraction
+from functools import cache
 
 from dealer_assist.core import session_events as events
 from dealer_assist.core.debts import Ended, Ledger, Planned, Transfers, balances, netted
+from dealer_assist.core.errors.exchange import NightsRefused, NightTooSmall
 from dealer_assist.core.players import People
 from dealer_assist.core.session_documents import to_document
 from dealer_assist.core.session_events import Event
@@ -72,16 +74,20 @@ def booked(
 ) -> Additions:
     """What the nights add to the book; ``taken`` are the ids of its sessions.
 
-    What is owed in the end is netted to the fewest transfers, as after a session that is closed.
+    What is owed in the end is netted to the fewest transfers, as after a session that is closed. Raises
+    `NightsRefused` where the book knows all players of a night as one.
     """
     added = Additions()
     last: dict[str, tuple[int, Planned]] = {}
     ids = set(taken)
     owed = dict(ledger.owed)
+    called = cache(lambda name: known.find(name) or name)
     for night in nights:
         session_id = free_id(night.day.isoformat(), ids)
         ids.add(session_id)
-        stakes = [(known.find(stake.name) or stake.name, stake.bought, stake.out) for stake in night.stakes]
+        stakes = _stakes(night, called)
+        if len(stakes) < 2:
+            raise NightsRefused(problems=(NightTooSmall(day=night.day.isoformat(), rows=night.rows),))
         history = _history(night, stakes, booking)
         added.events[session_id] = [to_document(event) for event in history]
         results = tuple((name, out - bought) for name, bought, out in stakes)
@@ -113,6 +119,15 @@ def booked(
     for at, planned in last.values():
         added.tables["debts"][at] = to_document(replace(planned, owed=_fewest(planned.owed)))
     return added
+
+
+def _stakes(night: ForeignNight, called: Callable[[str], str]) -> list[tuple[str, int, int]]:
+    """Name, brought and taken of everybody, each once, whatever spellings of his the file has."""
+    sums: dict[str, tuple[int, int]] = {}
+    for stake in night.stakes:
+        bought, out = sums.get(called(stake.name), (0, 0))
+        sums[called(stake.name)] = bought + stake.bought, out + stake.out
+    return [(name, bought, out) for name, (bought, out) in sums.items()]
 
 
 def _plan(ended: Ended) -> Transfers:

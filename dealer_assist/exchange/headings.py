@@ -13,6 +13,8 @@ from dealer_assist.core.names import name_key
 class Role(Enum):
     """What a column holds; the value is what ``--column`` calls it."""
 
+    __hash__ = object.__hash__  # an Enum's own is slow, and each cell is looked up by its role
+
     DATE = "date"
     PLAYER = "player"
     BOUGHT = "buy-in"

@@ -135,8 +135,8 @@ def _without_totals(sheet: Sheet, at: Mapping[Role, int]) -> tuple[list[Row], tu
     sums: list[int] = []
     for row in sheet.rows:
         cells = row[1]
-        is_sum = plain(cells[0]) in TOTALS or (len(cells) > date_column and plain(cells[date_column]) in TOTALS)
-        if is_sum:
+        firsts = {cells[0], cells[date_column] if len(cells) > date_column else ""}
+        if any(text[:1].isalpha() and plain(text) in TOTALS for text in firsts):
             sums.append(row[0])
         else:
             rows.append(row)

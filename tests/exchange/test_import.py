@@ -389,3 +389,21 @@ def test_a_long_import_shows_how_far_it_is(own_book: Path, tmp_path: Path) -> No
     child.expect(pexpect.EOF)
     child.close()
     assert child.exitstatus == 0
+
+
+def test_two_spellings_of_one_player_in_a_night_are_one(own_book: Path) -> None:
+    dealer("import", "-", text="date,player,net\n2024-03-08,Zoë,5\n2024-03-08,Robert,-5\n")
+    dealer("players", "alias", "Robert", "Bob")
+    table = "date,player,buy-in,cash-out\n2024-03-15,Robert,5,0\n2024-03-15,Bob,5,0\n2024-03-15,Zoë,5,15\n"
+    assert dealer("import", "-", "--owed", text=table).code == 0
+    assert standings() == {"Zoë": "15.00", "Robert": "-15.00"}
+    assert dealer("check").code == 0
+
+
+def test_one_player_under_two_spellings_alone_is_no_night(own_book: Path) -> None:
+    dealer("import", "-", text="date,player,net\n2024-03-08,Zoë,5\n2024-03-08,Robert,-5\n")
+    dealer("players", "alias", "Robert", "Bob")
+    found = dealer("import", "-", text="date,player,net\n2024-03-15,Robert,5\n2024-03-15,Bob,-5\n")
+    assert found.code == 1
+    assert "2024-03-15" in found.err
+    assert dealer("check").code == 0
