@@ -48,11 +48,11 @@ def said(view: View) -> list[str]:
 
 @dataclass(frozen=True, kw_only=True)
 class Ended:
-    """A hand that has ended: its number, itself, and the table after it."""
+    """A hand that has ended: its number, itself, and which hand it takes the place of (0: none)."""
 
     number: int
     finished: FinishedHand
-    session: Session
+    instead_of: int = 0
 
 
 @dataclass(frozen=True, kw_only=True)

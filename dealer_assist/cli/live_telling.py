@@ -137,7 +137,7 @@ class Live:
         self.night.session = apply(session, result)
         document = finished_document(deal, told, result, finished.ruling, bought, at_once=at_once)
         self.work.hands(session.id).append(document)
-        self.ended = Ended(number=result.number, finished=finished, session=self.night.session)
+        self.ended = Ended(number=result.number, finished=finished)
         self.changed = True
 
     def _buy(self, buys: Sequence[Bought]) -> list[int]:
@@ -162,8 +162,13 @@ class Live:
         hand = read_finished(self.rules, document).hand
         ruled = FinishedHand(hand=hand, ruling=_ruling(hand.state, typed, why))
         ruled.outcome  # noqa: B018 - refused before anything is taken back
-        self._take_back(document)
-        self._file(document["hand"], document["hand"]["said"], ruled)
+        try:
+            self._take_back(document)
+            self._file(document["hand"], document["hand"]["said"], ruled)
+            assert self.ended is not None
+            self.ended = replace(self.ended, instead_of=document["result"]["number"])
+        except DealerError as error:  # what was recorded after the hand goes with its old result only
+            raise HandMoved() from error
 
     def undo(self) -> Back | None:
         """Take back the last thing told of the open hand, or open the last hand again without its last statement.
@@ -222,17 +227,14 @@ class Live:
         return document if document is not None and "hand" in document else None
 
     def _take_back(self, document: Mapping[str, Any]) -> Result:
-        """The last hand, and the chips bought in it, count no more; raises `HandMoved` where others need it."""
+        """The last hand, and the chips bought in it, count no more; raises what later records have against that."""
         session = self.night.session
         number = document["result"]["number"]
         results = hands(self.work, session.id)
         traces = [events.Undone(at=now(), hand=number)]
         traces += [events.Undone(at=now(), record=record) for record in reversed(document.get("bought", ()))]
         self.work.session(session.id).extend([event_document(trace) for trace in traces])
-        try:
-            folded = fold(session.id, history(self.work, session.id), results)
-        except DealerError as error:
-            raise HandMoved() from error
+        folded = fold(session.id, history(self.work, session.id), results)
         assert folded is not None, "the opening still counts"
         self.night.session = folded
         self.changed = True

@@ -236,6 +236,8 @@ def say_change(before: Moment, after: Moment, *, asked: bool = False) -> None:
         for line in text.heard_lines(after.heard.before, after.heard.events, is_over=after.hand is None):
             output.say(line)
     if after.ended is not None:
+        if after.ended.instead_of:
+            output.say(text.instead_text(after.ended.number, after.ended.instead_of))
         output.say(text.ended_text(after.ended.number, after.ended.finished))
     elif after.hand is not None and (asked or after.heard is None or text.is_new_round(after.heard.before, after.hand)):
         output.say(text.where_line(after.hand.state))

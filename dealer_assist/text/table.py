@@ -223,6 +223,11 @@ def ended_text(number: int, finished: FinishedHand) -> str:
     return "\n\n".join(block for block in blocks if block)
 
 
+def instead_text(number: int, old: int) -> str:
+    """Where a ruling on a hand that had ended is found."""
+    return _("The ruling stands as hand {number}, and hand {old} counts no more.").format(number=number, old=old)
+
+
 def why_text(number: int, finished: FinishedHand) -> str:
     """The reasons of a hand: the cards, and each part of each pot; or the table's ruling."""
     verdict = finished.hand.state.verdict
