@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
 from dealer_assist.core import money
-from dealer_assist.core.cards import Card, Suit
+from dealer_assist.core.cards import Card, Rank, Suit
+from dealer_assist.core.record import record
 from dealer_assist.text import i18n
 
 NARROWEST = 40
@@ -37,7 +37,7 @@ _RUSSIAN_COLOURS = {Suit.RED: " (красная)", Suit.BLACK: " (чёрная)"
 _BOLD, _DIM, _RED, _GREEN, _RESET = "\033[1m", "\033[2m", "\033[31m", "\033[32m", "\033[0m"
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class Style:
     """The output: ``width`` in columns, ``encoding`` as Python names it, and whether it takes colours."""
 
@@ -143,10 +143,17 @@ def fraction(share: Fraction) -> str:
 
 def card(one: Card) -> str:
     """``5♠``, ``10♦``, ``A``; in Russian ``Т♣``."""
-    rank = one.rank.code
-    if i18n.language() == "ru" and _shown("Т") == "Т":  # else an ace would be written like a ten
-        return fit(_RUSSIAN_RANKS.get(rank, rank) + (_RUSSIAN_COLOURS.get(one.suit) or _SUIT_GLYPHS.get(one.suit, "")))
-    return fit(rank + _SUIT_GLYPHS.get(one.suit, ""))
+    suit = _SUIT_GLYPHS.get(one.suit, "")
+    return fit(rank(one.rank) + (_RUSSIAN_COLOURS.get(one.suit, suit) if _has_russian_ranks() else suit))
+
+
+def rank(one: Rank) -> str:
+    """``10``, ``A``; in Russian ``Т``."""
+    return _RUSSIAN_RANKS.get(one.code, one.code) if _has_russian_ranks() else one.code
+
+
+def _has_russian_ranks() -> bool:
+    return i18n.language() == "ru" and _shown("Т") == "Т"  # else an ace would be written like a ten
 
 
 def cards(several: Iterable[Card]) -> str:

@@ -79,13 +79,13 @@ def _too_many(error: TooManyOfRank) -> str:
     if error.most == 2:
         if error.card.suit.colour is Suit.RED:
             return _("A deck has two red cards of rank {rank}, here are three: {places}.").format(
-                rank=error.card.rank.code, places=where
+                rank=style.rank(error.card.rank), places=where
             )
         return _("A deck has two black cards of rank {rank}, here are three: {places}.").format(
-            rank=error.card.rank.code, places=where
+            rank=style.rank(error.card.rank), places=where
         )
     return _("A deck has four cards of rank {rank}, here are five: {places}.").format(
-        rank=error.card.rank.code, places=where
+        rank=style.rank(error.card.rank), places=where
     )
 
 
