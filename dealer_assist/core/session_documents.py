@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, fields
 from fractions import Fraction
+from functools import cache
 from typing import Any
 
 from dealer_assist.core.errors.session import RecordUnreadable
@@ -82,13 +83,19 @@ _WRITERS: dict[str, Callable[[Any], Any]] = {
 }
 
 
+@cache
+def _shape(kind: type[Any]) -> tuple[tuple[str, str, object], ...]:
+    """Name, type and default of each field; a book has thousands of records of few kinds."""
+    return tuple((field.name, str(field.type), field.default) for field in fields(kind))
+
+
 def to_document(record: Any) -> Document:
     """The document of one record of any kind (a dataclass with a ``code``)."""
     document: Document = {"event": record.code}
-    for field in fields(record):
-        value = getattr(record, field.name)
-        if value is not None and value != field.default:
-            document[field.name] = _WRITERS.get(str(field.type), _unchanged)(value)
+    for name, written, default in _shape(type(record)):
+        value = getattr(record, name)
+        if value is not None and value != default:
+            document[name] = _WRITERS.get(written, _unchanged)(value)
     return document
 
 
@@ -108,14 +115,14 @@ def from_document(
     if kind is None:
         raise RecordUnreadable(session=session, record=record, kind=code, field="event")
     values: Document = {}
-    for field in fields(kind):
-        if field.name in document:
+    for name, written, default in _shape(kind):
+        if name in document:
             try:
-                values[field.name] = _READERS[str(field.type)](document[field.name])
+                values[name] = _READERS[written](document[name])
             except _Wrong:
-                raise RecordUnreadable(session=session, record=record, kind=code, field=field.name) from None
-        elif str(field.type).endswith("| None"):
-            values[field.name] = None
-        elif field.default is MISSING:
-            raise RecordUnreadable(session=session, record=record, kind=code, field=field.name)
+                raise RecordUnreadable(session=session, record=record, kind=code, field=name) from None
+        elif written.endswith("| None"):
+            values[name] = None
+        elif default is MISSING:
+            raise RecordUnreadable(session=session, record=record, kind=code, field=name)
     return kind(**values)
