@@ -58,7 +58,19 @@ def total_cell(rules: HouseRules, hand: HandReport, side: Side) -> str:
     assert hand.count is not None
     standing = hand.count.on(side)
     counted = sum_text(rules, hand.shown, side, standing)
-    return _("{total}, {off}").format(total=counted, off=off_text(standing))
+    facts = {"total": counted, "off": off_text(standing)}
+    if _cannot_win(rules, hand, side):
+        return _("{total}, {off}: out").format(**facts)
+    return _("{total}, {off}").format(**facts)
+
+
+def _cannot_win(rules: HouseRules, hand: HandReport, side: Side) -> bool:
+    """Whether the hand is past a limit that may never be passed; what makes it bust is said by itself."""
+    assert hand.count is not None
+    if hand.status is Status.BUST and side is Side.HIGH:
+        return False
+    exempt = rules.declares and not rules.declare.alone_must_qualify
+    return hand.count.on(side).key is None and not exempt
 
 
 def sum_text(rules: HouseRules, shown: Shown, side: Side, standing: Standing) -> str:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from dealer_assist.core.rules import Division, EqualDistance, FailedBoth, HouseRules, Side
+from dealer_assist.core.rules import Division, EqualDistance, HouseRules, PerfectHand, Side
 from dealer_assist.core.totals import Direction
 from dealer_assist.core.verdict import Award, Part, PotVerdict, Reason, Verdict
 from dealer_assist.text import style
+from dealer_assist.text.announce.cards import FIVE_ACES, typed
+from dealer_assist.text.failed_both import barred, holding
 from dealer_assist.text.i18n import _, ngettext
 from dealer_assist.text.sides import side_name, target
 
@@ -54,27 +56,17 @@ def _reason(verdict: Verdict, pot: PotVerdict, award: Award, side: Side, reason:
         case Reason.DECLARED_ALONE:
             return _declared_alone(pot, listed, called)
         case Reason.NEXT_BEST:
-            failed = style.listed(name for name in pot.players if name in pot.failed)
-            best = _holdings(verdict, names, at)
-            return ngettext(
-                "{failed} declared both and does not win both; the best that remains is {best}.",
-                "{failed} declared both and do not win both; the best that remains is {best}.",
-                len(pot.failed),
-            ).format(failed=failed, best=best)
+            best = _("The best that remains is {best}.").format(best=_holdings(verdict, names, at))
+            return " ".join([*barred(verdict, pot, side), best])
         case Reason.KEPT_HALF:
             return _("Who declared both tied here, keeps his other half and leaves this one to {names}.").format(
                 names=listed
             )
         case Reason.PERFECT:
-            both = _("{low} and {high}").format(low=target(rules, Side.LOW), high=target(rules, Side.HIGH))
-            return ngettext(
-                "{names} is exactly {both}: a perfect hand takes the whole pot.",
-                "{names} are exactly {both}: perfect hands take the whole pot.",
-                len(names),
-            ).format(names=listed, both=both)
+            return _perfect(rules, names)
         case Reason.OTHER_HALF:
             said = _("Nobody wins {side}, so that half goes with the other.").format(side=called)
-            return " ".join([*_blocked(verdict, pot, side), said])
+            return " ".join([*barred(verdict, pot, side), said])
         case Reason.BEST_HANDS:
             return _("Nobody wins a side as declared, so the best declared hand takes it: {best}.").format(
                 best=_holdings(verdict, names, at)
@@ -83,43 +75,30 @@ def _reason(verdict: Verdict, pot: PotVerdict, award: Award, side: Side, reason:
             return _("Nobody wins a side, so all who are left share.")
         case Reason.NOBODY:
             sides = rules.sides if award.part is Part.BOTH else (side,)
-            blocked = [said for one in sides for said in _blocked(verdict, pot, one)]
-            return " ".join([*blocked, _nobody(rules, award, called)])
+            beaten = [said for one in sides for said in barred(verdict, pot, one)]
+            return " ".join([*beaten, _nobody(rules, award, called)])
         case Reason.ALL_DEAD:
             return _("Every hand in it is dead, so it rides to the next hand.")
 
 
 def _declared_alone(pot: PotVerdict, name: str, called: str) -> str:
-    if not pot.failed:
-        return _("Only {name} declared {side}.").format(name=name, side=called)
-    failed = style.listed(one for one in pot.players if one in pot.failed)
+    said = _("Only {name} is left for {side}.") if pot.failed else _("Only {name} declared {side}.")
+    return said.format(name=name, side=called)
+
+
+def _perfect(rules: HouseRules, names: Sequence[str]) -> str:
+    if rules.showdown.perfect_hand is PerfectHand.FIVE_ACES:
+        return ngettext(
+            "{names} has {cards}, which takes the whole pot.",
+            "{names} have {cards}, which takes the whole pot.",
+            len(names),
+        ).format(names=style.listed(names), cards=typed(FIVE_ACES))
+    both = _("{low} and {high}").format(low=target(rules, Side.LOW), high=target(rules, Side.HIGH))
     return ngettext(
-        "{failed} declared both and does not win both; only {name} is left for {side}.",
-        "{failed} declared both and do not win both; only {name} is left for {side}.",
-        len(pot.failed),
-    ).format(failed=failed, name=name, side=called)
-
-
-def _blocked(verdict: Verdict, pot: PotVerdict, side: Side) -> list[str]:
-    """Who would have won ``side`` had those not declared it who failed with both."""
-    if verdict.rules.declare.failed_both is not FailedBoth.BLOCKS or not pot.failed:
-        return []
-    left = []
-    for name in pot.players:
-        hand = verdict.hands[name]
-        qualifies = hand.count is not None and hand.count.on(side).key is not None
-        if name not in pot.failed and qualifies and hand.declared is not None and hand.declared.claims(side):
-            left.append(name)
-    if not left:
-        return []
-    failed = style.listed(name for name in pot.players if name in pot.failed)
-    return [
-        ngettext(
-            "{failed} declared both and does not win both, but bars {names} from {side}.",
-            "{failed} declared both and do not win both, but bar {names} from {side}.",
-            len(pot.failed),
-        ).format(failed=failed, names=style.listed(left), side=side_name(verdict.rules, side))
-    ]
+        "{names} is exactly {both}: a perfect hand takes the whole pot.",
+        "{names} are exactly {both}: perfect hands take the whole pot.",
+        len(names),
+    ).format(names=style.listed(names), both=both)
 
 
 def _nobody(rules: HouseRules, award: Award, called: str) -> str:
@@ -128,15 +107,14 @@ def _nobody(rules: HouseRules, award: Award, called: str) -> str:
     return _("Nobody wins {side}, so this half rides to the next hand.").format(side=called)
 
 
-def holding(verdict: Verdict, name: str, side: Side) -> str:
-    """``Bob's 26½``."""
+def _holding(verdict: Verdict, name: str, side: Side) -> str:
     count = verdict.hands[name].count
     assert count is not None
-    return _("{name}'s {points}").format(name=name, points=style.points(count.on(side).points))
+    return holding(name, count.on(side).points)
 
 
 def _holdings(verdict: Verdict, names: Sequence[str], at: Sides) -> str:
-    return style.listed(holding(verdict, name, at(name)) for name in names)
+    return style.listed(_holding(verdict, name, at(name)) for name in names)
 
 
 def _is_exact(verdict: Verdict, name: str, side: Side) -> bool:
@@ -148,7 +126,7 @@ def _nearest(verdict: Verdict, name: str, side: Side) -> str:
     number = target(verdict.rules, side)
     if _is_exact(verdict, name, side):
         return _("{name} is exactly {target}.").format(name=name, target=number)
-    return _("{holding} is nearest to {target}.").format(holding=holding(verdict, name, side), target=number)
+    return _("{holding} is nearest to {target}.").format(holding=_holding(verdict, name, side), target=number)
 
 
 def _tied(verdict: Verdict, names: Sequence[str], at: Sides) -> str:
@@ -175,6 +153,10 @@ def _direction(verdict: Verdict, pot: PotVerdict, name: str, at: Sides) -> str:
             lost.append(other)
     holdings = _holdings(verdict, [name, *lost], at)
     match verdict.rules.showdown.equal_distance:
+        case EqualDistance.UNDER if verdict.rules.target(at(name)) < 0:
+            rule = _("{holdings} are equally near; nearer zero wins, so {name}.")
+        case EqualDistance.OVER if verdict.rules.target(at(name)) < 0:
+            rule = _("{holdings} are equally near; further from zero wins, so {name}.")
         case EqualDistance.UNDER:
             rule = _("{holdings} are equally near; under beats over, so {name}.")
         case EqualDistance.OVER:

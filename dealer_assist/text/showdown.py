@@ -8,6 +8,7 @@ from fractions import Fraction
 from dealer_assist.core.rules import OddChip, Side
 from dealer_assist.core.verdict import Award, PotVerdict, Verdict
 from dealer_assist.text import style
+from dealer_assist.text.failed_both import failures
 from dealer_assist.text.hands import hands_table
 from dealer_assist.text.i18n import _, ngettext
 from dealer_assist.text.reasons import why
@@ -31,6 +32,8 @@ def pots_text(verdict: Verdict) -> str:
     lines: list[str] = []
     for number, pot in enumerate(verdict.pots):
         lines += [style.bold(line) for line in wrap(_pot_heading(verdict, pot, number), rest="  ")]
+        for failed in failures(verdict, pot):
+            lines += wrap(failed, first="  ", rest="    ")
         if pot.odd_to is not None:
             lines += wrap(_halving(verdict, pot), first="  ", rest="    ")
         for award in pot.awards:
@@ -111,7 +114,7 @@ def payments_text(verdict: Verdict) -> str:
     if verdict.carried:
         lines.append(_("{amount} ride to the next hand.").format(amount=style.amount(verdict.carried)))
         if verdict.pot_rides:
-            lines.append(_("A whole pot rides: the same dealer deals again."))
+            lines += wrap(_whole_rides(verdict))
         else:
             lines.append(_("The button moves on."))
     elif not takers:
@@ -119,17 +122,29 @@ def payments_text(verdict: Verdict) -> str:
     return "\n".join(lines)
 
 
+def _whole_rides(verdict: Verdict) -> str:
+    if verdict.pots[0].amount and verdict.pots[0].carried == verdict.pots[0].amount:
+        return _("A whole pot rides: the same dealer deals again.")
+    return _("A side pot rides whole, so the same dealer deals again.")
+
+
+_SHORT_FRACTION = 12
+
+
 def _exact(verdict: Verdict, name: str, amount: int) -> str:
     share = verdict.shares[name]
     if share * verdict.pot == amount:
         return ""
-    return _("exactly {share} of the pot, {points}").format(share=share, points=_mixed(share * verdict.pot / 100))
+    chips = _mixed(share * verdict.pot / 100)
+    if share.denominator > _SHORT_FRACTION:
+        return _("exact share {chips}").format(chips=chips)
+    return _("exact share {chips}, {fraction} of the pot").format(chips=chips, fraction=_mixed(share))
 
 
 def _mixed(number: Fraction) -> str:
-    """``13 1/3``."""
+    """``13 1/3``, ``20½``."""
+    if number.denominator <= 2:
+        return style.points((2 * number).numerator)
     whole, rest = divmod(number.numerator, number.denominator)
-    if not rest:
-        return str(whole)
     fraction = f"{rest}/{number.denominator}"
     return f"{whole} {fraction}" if whole else fraction

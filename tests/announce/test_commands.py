@@ -62,7 +62,7 @@ def test_json_has_rules_and_questions_by_topic() -> None:
     assert [part["topic"] for part in document["parts"]] == [
         "object", "cards", "deal", "draw", "betting", "declare", "showdown", "pot",
     ]  # fmt: skip
-    assert document["parts"][2]["questions"] == ["Сдаём 1 карту в закрытую и 1 в открытую?"]
+    assert document["parts"][2]["questions"] == ["Сдаём так: 1 карта закрытая, 1 открытая?"]
     assert dealer("rules", "announce", "--short", "--json").json["short"][0] == "Seven Twenty-Seven, as usual."
     assert dealer("rules", "announce", "--chat", "--json").json["chat"].startswith("Seven Twenty-Seven\n")
 
@@ -252,8 +252,8 @@ def test_the_page_prints_on_one_side_of_a4(name: str, language: str, tmp_path: P
         ),
         (["betting.max=1", "betting.ante_by=dealer"], "Does the dealer ante 1 for all, and is every bet 1?"),
         (["betting.ante_by=dealer"], "Does the dealer ante 1 for all, and are bets 1 to 5?"),
-        (["showdown.perfect_hand=five-aces"], "5-A-A, exactly 7 and 27, takes all."),
-        (["showdown.perfect_hand=any"], "A hand that is exactly 7 and 27 takes all."),
+        (["showdown.perfect_hand=five-aces"], "Only 5-A-A takes all; two of them share."),
+        (["showdown.perfect_hand=any"], "Any hand exactly both 7 and 27 takes all."),
     ],
 )
 def test_stakes_are_asked_in_one_question(sets: list[str], asked: str) -> None:

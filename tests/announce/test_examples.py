@@ -97,7 +97,7 @@ def test_without_a_card_of_its_own_number_a_suit_has_no_example() -> None:
 def test_fewest_cards_breaks_equal_totals_only() -> None:
     rules = presets.load("pagat", sets=["showdown.fewest_cards=equal-totals"])
     (line,) = (one for one in rule_lines(rules) if "showdown.fewest_cards" in one.keys)
-    assert line.said == "But 26 in three cards beats 26 in four; with 28 it shares."
+    assert line.said == "But 26 in three cards beats 26 in four; equally few share, and so do 26 and 28."
     hands = {"three": parse_hand("26p3"), "four": parse_hand("26p4"), "past": parse_hand("28p3")}
     verdict = judge(rules, hands, pots=(Pot(amount=4000, players=tuple(hands)),))
     high = next(award for award in verdict.pots[0].awards if award.part.value == "high")

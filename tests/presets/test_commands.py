@@ -288,7 +288,7 @@ def test_new_from_another_asks_nothing(own_book: Path, tmp_path: Path) -> None:
     assert presets.load(str(second)).targets.low == 16
     third = dealer("rules", "new", "third", "--set", "draw.face=up", "--set", "showdown.low_limit=at-most")
     assert third.code == 0
-    assert "# Over 7 cannot win that half. (none, at-most or at-least)" in (
+    assert "# A total over 7 cannot win the 7 half. (none, at-most or at-least)" in (
         own_book / "presets" / "third.toml"
     ).read_text(encoding="utf-8")
 

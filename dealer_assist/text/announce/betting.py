@@ -20,7 +20,7 @@ def lines(rules: HouseRules) -> Iterator[Line]:
     else:
         yield _ante(rules)
         yield _limit(rules)
-    yield from _last_round(rules)
+    yield _last_round(rules)
     yield _raises(rules)
     yield _opener(rules)
     yield _check(rules)
@@ -91,20 +91,18 @@ def _limit(rules: HouseRules) -> Line:
     )
 
 
-def _last_round(rules: HouseRules) -> Iterator[Line]:
+def _last_round(rules: HouseRules) -> Line:
     betting = rules.betting
-    if betting.final_round:
+    keys: tuple[str, ...] = ("betting.final_round",)
+    if betting.final_round and betting.last_max:
+        keys = (*keys, "betting.last_max")
+        said = _("One more bet, up to {last}, follows the last draw.").format(**_amounts(rules))
+        asked = _("Does one more bet, up to {last}, follow the last draw?").format(**_amounts(rules))
+    elif betting.final_round:
         said, asked = _("One more bet follows the last draw."), _("Does one more bet follow the last draw?")
     else:
         said, asked = _("No bet follows the last draw."), _("Is there one more bet after the last draw?")
-    yield Line(topic=Topic.BETTING, keys=("betting.final_round",), said=said, asked=asked)
-    if betting.last_max and betting.final_round:
-        yield Line(
-            topic=Topic.BETTING,
-            keys=("betting.last_max",),
-            said=_("Its limit is {last}.").format(last=amount(betting.last_max)),
-            asked=_("Is its limit {last}?").format(last=amount(betting.last_max)),
-        )
+    return Line(topic=Topic.BETTING, keys=keys, said=said, asked=asked)
 
 
 def _raises(rules: HouseRules) -> Line:
@@ -154,7 +152,7 @@ def _check(rules: HouseRules) -> Line:
 
 def _short(rules: HouseRules) -> Line:
     if rules.betting.stakes is Stakes.TABLE:
-        said = _("Out of chips, you are all-in.")
+        said = _("Out of chips, you are all-in; pots split separately.")
         asked = _("Do we play table stakes, all-in when out of chips?")
     else:
         said = _("There is no all-in: who is short buys chips or folds.")

@@ -22,17 +22,21 @@ def _line(keys: tuple[str, ...], said: str, asked: str, *, quiet: bool = False, 
 
 def _deal(rules: HouseRules) -> Line:
     down, up = rules.deal.down, rules.deal.up
+    facts: dict[str, str] = {}
     if down and up:
-        # The words for the first number carry the noun; {up} follows as a bare number.
-        said = ngettext("Everybody gets {n} card down and {up} up.", "Everybody gets {n} cards down and {up} up.", down)
-        asked = ngettext("Is the deal {n} card down and {up} up?", "Is the deal {n} cards down and {up} up?", down)
+        # The words for the first number carry the noun.
+        facts = {
+            "down": ngettext("{n} card down", "{n} cards down", down).format(n=down),
+            "up": ngettext("{n} up", "{n} up", up).format(n=up),
+        }
+        said, asked = _("Everybody gets {down} and {up}."), _("Is the deal {down} and {up}?")
     elif down:
         said = ngettext("Everybody gets {n} card face down.", "Everybody gets {n} cards face down.", down)
         asked = ngettext("Is the deal {n} card face down?", "Is the deal {n} cards face down?", down)
     else:
         said = ngettext("Everybody gets {n} card face up.", "Everybody gets {n} cards face up.", up)
         asked = ngettext("Is the deal {n} card face up?", "Is the deal {n} cards face up?", up)
-    facts = {"n": down or up, "up": up}
+    facts = facts or {"n": str(down or up)}
     return Line(topic=Topic.DEAL, keys=("deal.down", "deal.up"), said=said.format(**facts), asked=asked.format(**facts))
 
 
@@ -47,9 +51,9 @@ def _turns(rules: HouseRules) -> Line:
         said, brief = _("From the dealer's left, each takes a card or declines."), ""
         asked = _("Are cards offered from the dealer's left?")
     else:
-        said = _("From the next bet's opener on, each takes a card or declines.")
-        brief = _("Cards are offered from the next bet's opener on.")
-        asked = _("Are cards offered from the next bet's opener on?")
+        said = _("Starting with whoever opens the next bet, each takes a card or declines.")
+        brief = _("Whoever opens the next bet is offered a card first.")
+        asked = _("Is whoever opens the next bet offered a card first?")
     return _line(("draw.starts",), said, asked, brief=brief)
 
 

@@ -144,7 +144,7 @@ def _failed_both(rules: HouseRules) -> Line:
         asked = _("When both fails, does the next best collect?")
     else:
         brief = _("A failed both still blocks the hands it beats.")
-        said = _("Then the next best collects, but no hand that the failed one beats.")
+        said = _("Then the next best collects, unless the failed hand beats it there.")
         asked = _("When both fails, does it still block the hands that it beats?")
     return _line(("declare.failed_both",), said, asked, brief=brief)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dealer_assist.core.rules import Division, HouseRules, Limit, OddChip, UnwonHalf, UnwonPot
+from dealer_assist.core.rules import AnteBy, Division, HouseRules, Limit, OddChip, UnwonHalf, UnwonPot
 from dealer_assist.text.announce.declare import limits_bind
 from dealer_assist.text.announce.lines import Line, Topic
 from dealer_assist.text.i18n import _
@@ -36,9 +36,12 @@ def _half(rules: HouseRules) -> Line:
 
 
 def _pot(rules: HouseRules) -> Line:
+    all_ante = rules.betting.ante and rules.betting.ante_by is AnteBy.EACH
     said, asked = {
         UnwonPot.CARRY: (
-            _("If nobody wins, the pot stays and the same dealer deals again."),
+            _("If nobody wins, the pot stays: everybody antes again, same dealer.")
+            if all_ante
+            else _("If nobody wins, the pot stays for everybody; the same dealer deals."),
             _("If nobody wins, does the pot stay for the next hand?"),
         ),
         UnwonPot.SPLIT: (

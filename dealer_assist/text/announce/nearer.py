@@ -56,7 +56,7 @@ def _line(
 def _limits(rules: HouseRules) -> Iterator[Line]:
     for side in rules.sides:
         limit, key = rules.limit(side), f"showdown.{side.value}_limit"
-        facts = {"target": _past(rules.target(side), limit)}
+        facts = {"target": _past(rules.target(side), limit), "half": points(rules.target(side))}
         if limit is Limit.NONE:
             said, asked = _("Over {target} may win as well as under."), _("May a hand over {target} win?")
             yield _line((key,), said.format(**facts), asked.format(**facts), quiet=True)
@@ -91,7 +91,7 @@ def _limit_words(rules: HouseRules, limit: Limit) -> tuple[str, str]:
             (_("Over {target} cannot win."), asked)
             if alone
             else (
-                _("Over {target} cannot win that half."),
+                _("A total over {target} cannot win the {half} half."),
                 asked,
             )
         )
@@ -100,7 +100,7 @@ def _limit_words(rules: HouseRules, limit: Limit) -> tuple[str, str]:
         (_("Under {target} cannot win."), asked)
         if alone
         else (
-            _("Under {target} cannot win that half."),
+            _("A total under {target} cannot win the {half} half."),
             asked,
         )
     )
@@ -108,28 +108,41 @@ def _limit_words(rules: HouseRules, limit: Limit) -> tuple[str, str]:
 
 def _bust(rules: HouseRules) -> Line:
     high = rules.targets.high
-    key, facts = ("showdown.fold_when_bust",), {"high": points(high), "dead": typed(_BUST), "alive": typed(_ALIVE)}
+    key = ("showdown.fold_when_bust",)
+    facts = {"high": points(high), "dead": typed(_BUST), "alive": typed(_ALIVE), "ace": points(_least_ace(rules))}
     if not rules.showdown.fold_when_bust:
         said, asked = _("Over {high} you may play on."), _("Must a hand that can only be over {high} fold?")
         return _line(key, said, asked, facts, quiet=True)
     asked = _("Must a hand that can only be over {high} fold at once?")
     dead, alive = sums(rules, Side.HIGH, _BUST), sums(rules, Side.HIGH, _ALIVE)
-    if dead and min(dead) > high >= min(alive):
-        said = _("If you can only be over {high}, fold at once: {dead} is bust, {alive} is not.")
+    with_example = bool(dead) and min(dead) > high >= min(alive)
+    if with_example and _only_aces_choose(rules):
+        said = _("If you are over {high} even with aces as {ace}, fold at once: {dead} is bust, {alive} is not.")
+    elif with_example:
+        said = _("If even your smallest total is over {high}, fold at once: {dead} is bust, {alive} is not.")
     else:
-        said = _("If you can only be over {high}, fold at once.")
+        said = _("If even your smallest total is over {high}, fold at once.")
     return _line(key, said, asked, facts)
+
+
+def _least_ace(rules: HouseRules) -> int:
+    return min(rules.points.values(Side.HIGH, Rank.ACE))
+
+
+def _only_aces_choose(rules: HouseRules) -> bool:
+    """Whether an ace, and nothing else, counts as its holder likes for the high side."""
+    return [rank for rank in Rank if len(rules.points.values(Side.HIGH, rank)) > 1] == [Rank.ACE]
 
 
 def _equal_distance(rules: HouseRules) -> Iterator[Line]:
     free = [side for side in rules.sides if rules.limit(side) is Limit.NONE]
     key = ("showdown.equal_distance",)
     if not free and key[0] not in rules.undecided:
-        yield _line(key, _("Equal totals share."))
+        yield _line(key, _("Equal totals share."), quiet=rules.showdown.fewest_cards is not FewestCards.OFF)
         return
     inner, outer = _examples(rules, free or list(rules.sides))
     rule = rules.showdown.equal_distance
-    brief, asked = _equal_words(rule)
+    brief, asked = _equal_words(rule, nearer_zero=any(rules.target(side) < 0 for side in free or rules.sides))
     first, second = (outer, inner) if rule in (EqualDistance.OVER, EqualDistance.OUTSIDE) else (inner, outer)
     facts = {"first": points(first[0]), "second": points(second[0])}
     facts |= {"third": points(first[-1]), "fourth": points(second[-1])}
@@ -156,7 +169,18 @@ def _examples(rules: HouseRules, sides: Sequence[Side]) -> tuple[list[int], list
     )
 
 
-def _equal_words(rule: EqualDistance) -> tuple[str, str]:
+def _equal_words(rule: EqualDistance, *, nearer_zero: bool) -> tuple[str, str]:
+    """The rule and the question; where a target is below zero, under and over are said by their distance from zero."""
+    if nearer_zero and rule is EqualDistance.UNDER:
+        return (
+            _("Equally near, nearer zero wins."),
+            _("Equally near, does nearer zero win, {first} beat {second}?"),
+        )
+    if nearer_zero and rule is EqualDistance.OVER:
+        return (
+            _("Equally near, further from zero wins."),
+            _("Equally near, does further from zero win, {first} beat {second}?"),
+        )
     return {
         EqualDistance.SHARE: (
             _("Equally near hands share, under or over."),
@@ -190,14 +214,18 @@ def _example_words(rule: EqualDistance, *, one: bool) -> str:
 def _fewest(rules: HouseRules) -> Iterator[Line]:
     rule, key = rules.showdown.fewest_cards, ("showdown.fewest_cards",)
     if rule is FewestCards.ANY_TIE:
-        yield _line(key, _("Among tied hands the fewest cards win."), _("Among tied hands, do the fewest cards win?"))
+        yield _line(
+            key,
+            _("Among tied hands the fewest cards win; equally few share."),
+            _("Among tied hands, do the fewest cards win?"),
+        )
     elif rule is FewestCards.EQUAL_TOTALS:
         facts = {"near": points(rules.targets.high - 2), "far": points(rules.targets.high + 2)}
         asked = _("Between equal totals, do fewer cards win?")
         if rules.showdown.equal_distance is EqualDistance.SHARE and rules.limit(Side.HIGH) is Limit.NONE:
-            said = _("But {near} in three cards beats {near} in four; with {far} it shares.")
+            said = _("But {near} in three cards beats {near} in four; equally few share, and so do {near} and {far}.")
         else:
-            said = _("Of equal totals the fewest cards win.")
+            said = _("Of equal totals the fewest cards win; equally few share.")
         yield _line(key, said, asked, facts)
     else:
         said, asked = _("The number of cards breaks no tie."), _("Does the number of cards break ties?")
@@ -223,19 +251,28 @@ def _perfect(rules: HouseRules) -> Iterator[Line]:
         PerfectHand.ANY: _("Does a hand that is exactly {sides} take all?"),
         PerfectHand.FIVE_ACES: _("Does {cards}, exactly {sides}, take all?"),
     }[rule]
-    yield _line(key, _perfect_words(rules), asked, facts)
+    yield _line(key, _perfect_words(rules), asked, facts, brief=_perfect_brief(rules).format(**facts))
 
 
 def _perfect_words(rules: HouseRules) -> str:
+    said = _perfect_brief(rules)
+    if rules.showdown.perfect_hand is PerfectHand.FIVE_ACES and not rules.declares:
+        return _("Only {cards} takes all; two of them share.")
+    if rules.showdown.perfect_hand is PerfectHand.FIVE_ACES and not rules.showdown.perfect_needs_both:
+        return _("Only {cards} takes all, whatever it declared; two of them share.")
+    return said
+
+
+def _perfect_brief(rules: HouseRules) -> str:
     any_hand = rules.showdown.perfect_hand is PerfectHand.ANY
     if not rules.declares and any_hand:
-        return _("A hand that is exactly {sides} takes all.")
+        return _("Any hand exactly both {sides} takes all.")
     if not rules.declares:
-        return _("{cards}, exactly {sides}, takes all.")
+        return _("Only {cards} takes all.")
     if rules.showdown.perfect_needs_both and any_hand:
-        return _("A hand that is exactly {sides} takes all if it declared both.")
+        return _("Any hand exactly both {sides}, declared both, takes all.")
     if rules.showdown.perfect_needs_both:
-        return _("{cards}, exactly {sides}, takes all if it declared both.")
+        return _("Only {cards}, declared both, takes all.")
     if any_hand:
-        return _("A hand that is exactly {sides} takes all, whatever it declared.")
-    return _("{cards}, exactly {sides}, takes all, whatever it declared.")
+        return _("Any hand exactly both {sides} takes all, whatever it declared.")
+    return _("Only {cards} takes all, whatever it declared.")
