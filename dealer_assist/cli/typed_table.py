@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import click
 
@@ -11,6 +11,7 @@ from dealer_assist.core.errors.live import NotAtTable
 from dealer_assist.core.errors.names import NameUnknown
 from dealer_assist.core.money import parse_amount, parse_chips
 from dealer_assist.core.names import split_outside_quotes, unquote
+from dealer_assist.core.record import record
 from dealer_assist.core.request import (
     Request,
     TypedHand,
@@ -26,7 +27,7 @@ from dealer_assist.core.showdown import Pot
 from dealer_assist.text.i18n import _
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class Table:
     """What holds unless it is typed.
 
@@ -50,7 +51,7 @@ class Table:
         return replace(self, rules=replace(self.rules, chips=replace(self.rules.chips, unit=unit)))
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class Typed:
     """The arguments of a showdown as they were typed."""
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from dealer_assist.core.declare import failed_both
 from dealer_assist.core.ranking import Entry
+from dealer_assist.core.record import record
 from dealer_assist.core.rules import HouseRules, Side
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
+@record
 class Contest:
     """A pot's live ``players`` in seat order, the entries of each side, who declared both, who is perfect.
 

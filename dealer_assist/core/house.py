@@ -18,6 +18,7 @@ from dealer_assist.core.house_keys import (
     Unfit,
 )
 from dealer_assist.core.house_spelling import nearest, nearest_key
+from dealer_assist.core.record import record
 from dealer_assist.core.rules import (
     BettingRules,
     ChipRules,
@@ -39,7 +40,7 @@ _TARGETS = ("targets.low", "targets.high")
 _LOW_KEYS = frozenset({"showdown.low_limit", "names.low", *(f"points.low.{rank}" for rank in RANK_KEYS)})
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class Layer:
     """What one file writes, or what one call changes.
 
@@ -65,7 +66,7 @@ def problems(layers: Sequence[Layer]) -> tuple[RuleProblem, ...]:
     return _resolved(layers)[1]
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
+@record
 class _Entry:
     value: Any
     level: int

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 
 from dealer_assist.core.errors.rules import RuleFault
+from dealer_assist.core.record import record
 from dealer_assist.core.rules import Division, EqualDistance, HouseRules, PerfectHand
 
 ONE_CHIP = 100  # hundredths
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class Clash:
     """Keys whose values do not go together; the one written last is to blame, else the first."""
 

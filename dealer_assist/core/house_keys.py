@@ -11,6 +11,7 @@ from fractions import Fraction
 from dealer_assist.core import rules
 from dealer_assist.core.cards import Rank
 from dealer_assist.core.errors.rules import RuleFault
+from dealer_assist.core.record import record
 
 RANK_KEYS: dict[str, Rank] = {rank.code: rank for rank in Rank}
 _LARGEST_EXPONENT = 9
@@ -41,7 +42,7 @@ class Unfit(Exception):
     allowed: tuple[str, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class Key:
     """One key: its kind, the enum of a choice, and the bounds of a number (in the written unit)."""
 

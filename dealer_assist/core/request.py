@@ -6,7 +6,6 @@ Source: the command line, "Cards, names, amounts" and "showdown".
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
 from dealer_assist.core.declare import Declaration
 from dealer_assist.core.errors.cards import CardsUnreadable
@@ -22,6 +21,7 @@ from dealer_assist.core.errors.showdown import (
 )
 from dealer_assist.core.money import parse_chips
 from dealer_assist.core.names import find_name, name_key, parse_name, parse_names, split_outside_quotes, unquote
+from dealer_assist.core.record import record
 from dealer_assist.core.rules import HouseRules
 from dealer_assist.core.showdown import Pot, judge
 from dealer_assist.core.typed import Shown, parse_hand
@@ -29,7 +29,7 @@ from dealer_assist.core.typing_declarations import parse_declaration
 from dealer_assist.core.verdict import Verdict
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class TypedHand:
     """One argument ``NAME=CARDS/DECLARATION``, parted but not yet read; ``name`` is empty for bare cards."""
 
@@ -38,7 +38,7 @@ class TypedHand:
     declared: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class Request:
     """A showdown that can be judged; amounts are hundredths of a chip."""
 

@@ -6,11 +6,12 @@ Amounts are hundredths of a chip, points are halves, multipliers of suits are ha
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 from fractions import Fraction
 
 from dealer_assist.core.cards import Rank
+from dealer_assist.core.record import record
 
 
 class Side(Enum):
@@ -207,7 +208,7 @@ def _face_values() -> Values:
     return values | {Rank.JACK: picture, Rank.QUEEN: picture, Rank.KING: picture, Rank.ACE: (2, 22)}
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class Targets:
     """Halves; ``low`` is None in a game with one target."""
 
@@ -215,7 +216,7 @@ class Targets:
     high: int = 54
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class SideNames:
     """What the sides are called aloud; empty: by their target."""
 
@@ -223,7 +224,7 @@ class SideNames:
     high: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class Points:
     """What each rank may count, in halves: for both sides, and what one side plays otherwise."""
 
@@ -237,7 +238,7 @@ class Points:
         return own.get(rank) or self.both[rank]
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class Suits:
     """Multipliers in halves: 2 is once, -2 counts as minus."""
 
@@ -252,7 +253,7 @@ class Suits:
         return (self.clubs, self.diamonds, self.hearts, self.spades)
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class ShowdownRules:
     """Which hand is nearest, and what nobody wins."""
 
@@ -269,7 +270,7 @@ class ShowdownRules:
     unwon_pot: UnwonPot = UnwonPot.CARRY
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class DeclareRules:
     """Declarations of sides."""
 
@@ -283,7 +284,7 @@ class DeclareRules:
     bet_after: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class DealRules:
     """Cards dealt to each before the first draw."""
 
@@ -291,7 +292,7 @@ class DealRules:
     up: int = 1
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class DrawRules:
     """Taking cards."""
 
@@ -305,7 +306,7 @@ class DrawRules:
     deck_ends: DeckEnds = DeckEnds.STOP
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class BettingRules:
     """Ante, bets and raises; amounts in hundredths of a chip."""
 
@@ -321,7 +322,7 @@ class BettingRules:
     stakes: Stakes = Stakes.TABLE
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class ChipRules:
     """The smallest chip (hundredths), what one chip is worth in money, and the odd chip."""
 
@@ -331,7 +332,7 @@ class ChipRules:
     odd_chip: OddChip = OddChip.HIGH_THEN_LEFT
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class HouseRules:
     """One complete preset."""
 

@@ -6,13 +6,13 @@ Source: House rules, sections on totals, ranking, declarations, unwon sides, pot
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from dealer_assist.core.awards import award_pot
 from dealer_assist.core.contest import Contest, contest_failures
 from dealer_assist.core.declare import Declaration
 from dealer_assist.core.errors.showdown import DeclarationMissing, DeclarationNotPlayed, NobodyShows
 from dealer_assist.core.ranking import Entry
+from dealer_assist.core.record import record
 from dealer_assist.core.rules import HouseRules, Side, SidePots
 from dealer_assist.core.totals import Counter
 from dealer_assist.core.typed import Shown, check_deal
@@ -23,7 +23,7 @@ _MOST_COUNTERS = 64
 _LOW, _HIGH, _BOTH = Declaration.LOW, Declaration.HIGH, Declaration.BOTH
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
+@record
 class Pot:
     """A pot before it is divided: hundredths of a chip, and who is in it (the main pot is the first of several)."""
 
@@ -107,6 +107,7 @@ def _made_pots(pots: Sequence[Pot], order: Sequence[str], live: set[str]) -> lis
     """
     made: list[Pot] = []
     asked: list[frozenset[str]] = []
+    first: dict[tuple[str, ...], dict[frozenset[str], int]] = {}  # by live players: where a pot typed so came first
     orphaned = 0
     for pot in pots:
         if not pot.amount:
@@ -122,9 +123,11 @@ def _made_pots(pots: Sequence[Pot], order: Sequence[str], live: set[str]) -> lis
                 orphaned += pot.amount
             else:
                 made[below] = Pot(amount=made[below].amount + pot.amount, players=made[below].players)
-        elif (alike := _kept_apart(made, asked, players, typed)) is not None:
+        elif len(typed) > 1 and (alike := _kept_apart(first.setdefault(players, {}), typed)) is not None:
             made[alike] = Pot(amount=made[alike].amount + pot.amount, players=players)
         else:
+            if len(typed) > 1:
+                first[players].setdefault(typed, len(made))
             made.append(Pot(amount=pot.amount, players=players))
             asked.append(typed)
     if orphaned:
@@ -136,14 +139,9 @@ def _made_pots(pots: Sequence[Pot], order: Sequence[str], live: set[str]) -> lis
     return made
 
 
-def _kept_apart(
-    made: Sequence[Pot], asked: Sequence[frozenset[str]], players: tuple[str, ...], typed: frozenset[str]
-) -> int | None:
-    """The pot that only a dead player keeps apart from one of ``players``, typed as ``typed``."""
-    for at, pot in enumerate(made):
-        if pot.players == players and asked[at] != typed and len(asked[at]) > 1 < len(typed):
-            return at
-    return None
+def _kept_apart(alike: Mapping[frozenset[str], int], typed: frozenset[str]) -> int | None:
+    """The first pot of the same live players that only a dead player keeps apart from one typed as ``typed``."""
+    return next((at for players, at in alike.items() if players != typed), None)
 
 
 def _judge_pots(rules: HouseRules, reports: Mapping[str, HandReport], pots: Sequence[Pot]) -> list[PotVerdict]:

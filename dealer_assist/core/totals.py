@@ -6,10 +6,10 @@ Source: House rules, "A hand's totals" and "Which hand is nearest". Points are h
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 
 from dealer_assist.core.cards import ALL_CARDS, Card, Rank, Suit
+from dealer_assist.core.record import record
 from dealer_assist.core.rules import EqualDistance, HouseRules, Limit, PastLimit, PerfectHand, Side
 
 _PAST = 1 << 40
@@ -26,7 +26,7 @@ class Direction(StrEnum):
     OVER = "over"
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
+@record
 class Standing:
     """A hand on one side.
 
@@ -43,7 +43,7 @@ class Standing:
     size: int
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
+@record
 class Count:
     """A hand on every side: ``low`` is None with one target.
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from dealer_assist.core.cards import COPIES_OF_A_COLOUR, COPIES_OF_A_RANK, Card, Suit, write_cards
 from dealer_assist.core.errors.cards import (
@@ -18,6 +17,7 @@ from dealer_assist.core.errors.cards import (
     SuitMissing,
     TooManyOfRank,
 )
+from dealer_assist.core.record import record
 from dealer_assist.core.totals import Counter
 from dealer_assist.core.typing_cards import parse_cards
 
@@ -25,7 +25,7 @@ _TOTAL = re.compile(r"([+\-−]?)([0-9]{0,4})(?:[.,]([0-9]+)|(½))?[pP]([0-9]{0,
 _MUCKS = frozenset("xXхХ")
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
+@record
 class Shown:
     """One hand at the showdown: its ``cards``, or a ``total`` (halves) in ``size`` cards, or ``mucked``."""
 

@@ -23,7 +23,7 @@ _CAPITAL_RUSSIAN_SUITS = frozenset("БЧП")
 _LOOKALIKES = frozenset("АСНКаскеоцрхнЕОРХ")
 _EMOJI_VARIANT = "\ufe0f"
 
-_RANK = f"({'|'.join(sorted(RANKS, key=len, reverse=True))})"
+_RANK = f"(10|[{''.join(sorted(set(RANKS) - {'10'}))}])"
 _SUIT = f"([{''.join(SUITS)}]?){_EMOJI_VARIANT}?"
 _CARD = re.compile(f"{_RANK}{_SUIT}[\\s,]*")
 _HAND = re.compile(f"[\\s,]*(?:{_RANK}{_SUIT}[\\s,]*)+")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 
 from dealer_assist.core.declare import Declaration
+from dealer_assist.core.record import record
 from dealer_assist.core.rules import HouseRules, Side
 from dealer_assist.core.totals import Count
 from dealer_assist.core.typed import Shown
@@ -48,7 +48,7 @@ class Reason(StrEnum):
     ALL_DEAD = "all-dead"  # carried
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
+@record
 class HandReport:
     """One hand as it was judged; ``count`` is None for a hand that was thrown in."""
 
@@ -59,7 +59,7 @@ class HandReport:
     status: Status
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
+@record
 class Award:
     """One part of a pot.
 
@@ -79,7 +79,7 @@ class Award:
     weight: Fraction
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
+@record
 class PotVerdict:
     """One pot: its ``players`` are those who were live in it; ``failed`` declared both in vain.
 
@@ -94,7 +94,7 @@ class PotVerdict:
     carried: int
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class Verdict:
     """A whole showdown; amounts are hundredths of a chip, and what is paid plus ``carried`` is the pot."""
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
 from dealer_assist.core import money
 from dealer_assist.core.cards import Card, Rank, Suit
+from dealer_assist.core.record import record
 from dealer_assist.text import i18n
 
 NARROWEST = 40
@@ -37,7 +37,7 @@ _RUSSIAN_COLOURS = {Suit.RED: " (красная)", Suit.BLACK: " (чёрная)"
 _BOLD, _DIM, _RED, _GREEN, _RESET = "\033[1m", "\033[2m", "\033[31m", "\033[32m", "\033[0m"
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class Style:
     """The output: ``width`` in columns, ``encoding`` as Python names it, and whether it takes colours."""
 

@@ -1,10 +1,10 @@
 """What can be wrong with typed cards."""
 
-from dataclasses import dataclass
 from enum import Enum
 
 from dealer_assist.core.cards import Card
 from dealer_assist.core.errors import NotAllowed, Unreadable
+from dealer_assist.core.record import record
 
 
 class CardFault(Enum):
@@ -30,7 +30,7 @@ class CardsUnreadable(Unreadable):
     fault: CardFault
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class Place:
     """Where a card lies: the ``number``-th card (from 1) of ``holder``'s hand."""
 

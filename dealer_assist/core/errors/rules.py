@@ -1,9 +1,9 @@
 """What can be wrong with a preset."""
 
-from dataclasses import dataclass
 from enum import Enum
 
 from dealer_assist.core.errors import NotAllowed, Unreadable
+from dealer_assist.core.record import record
 
 
 class RuleFault(Enum):
@@ -40,7 +40,7 @@ class RuleFault(Enum):
     TAKEN_ID = "taken-id"
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class RuleProblem:
     """One thing wrong with a preset.
 
