@@ -59,6 +59,12 @@ def test_pots_that_only_a_dead_player_kept_apart_become_one() -> None:
     assert verdict.payouts == {"A": 0, "B": 2000, "C": 2100}
 
 
+def test_pots_that_a_dead_player_kept_apart_join_the_first_of_them_whatever_lies_between() -> None:
+    hands, bust = "A=28p B=7p C=27p D=29p", BUST
+    assert pots(judged(hands, bust, pots="30:A,B,C 5:A,B 11:B,C")) == [(41, "BC"), (5, "B")]
+    assert pots(judged(hands, bust, pots="30:B,C 11:B,C 7:A,B,C 5:B,C,D")) == [(42, "BC"), (11, "BC")]
+
+
 def test_pots_that_were_typed_apart_stay_apart() -> None:
     assert pots(judged("A=7p B=27p", pots="30:A,B 11:A,B")) == [(30, "AB"), (11, "AB")]
     assert pots(judged("A=28p B=7p", BUST, pots="30:B 11:A,B")) == [(30, "B"), (11, "B")]
