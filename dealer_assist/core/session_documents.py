@@ -83,10 +83,15 @@ _WRITERS: dict[str, Callable[[Any], Any]] = {
 }
 
 
-@cache
-def _shape(kind: type[Any]) -> tuple[tuple[str, str, object], ...]:
-    """Name, type and default of each field; a book has thousands of records of few kinds."""
+_Shape = tuple[tuple[str, str, object], ...]
+
+
+def _shape_of(kind: type[Any]) -> _Shape:
+    """Name, type and default of each field."""
     return tuple((field.name, str(field.type), field.default) for field in fields(kind))
+
+
+_shape: Callable[[type[Any]], _Shape] = cache(_shape_of)  # a book has thousands of records of few kinds
 
 
 def to_document(record: Any) -> Document:
