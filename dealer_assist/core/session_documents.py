@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, fields
 from fractions import Fraction
-from functools import cache
 from typing import Any
 
 from dealer_assist.core.errors.session import RecordUnreadable
@@ -86,12 +85,15 @@ _WRITERS: dict[str, Callable[[Any], Any]] = {
 _Shape = tuple[tuple[str, str, object], ...]
 
 
-def _shape_of(kind: type[Any]) -> _Shape:
+_SHAPES: dict[type[Any], _Shape] = {}  # a book has thousands of records of few kinds
+
+
+def _shape(kind: type[Any]) -> _Shape:
     """Name, type and default of each field."""
-    return tuple((field.name, str(field.type), field.default) for field in fields(kind))
-
-
-_shape: Callable[[type[Any]], _Shape] = cache(_shape_of)  # a book has thousands of records of few kinds
+    found = _SHAPES.get(kind)
+    if found is None:
+        found = _SHAPES[kind] = tuple((field.name, str(field.type), field.default) for field in fields(kind))
+    return found
 
 
 def to_document(record: Any) -> Document:
