@@ -2,7 +2,7 @@
 
 from collections.abc import Generator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .reading import Refused, amount, cents
 
@@ -201,6 +201,33 @@ class BettingRound:
         self.table.pay(name, chips)
         self.table.level[name] += chips
         self.bet[name] += chips
+
+    def menu(self, name: str) -> dict[str, Any]:
+        """What he may do, found by trying everything; at open stakes as if he had bought enough."""
+        found: dict[str, Any] = {"checks": False, "calls": None, "lacks": 0, "bets": None, "raises": None}
+        owed, stack = self.owes(name), self.table.stack[name]
+        found["checks"] = self.check and not owed
+        if owed:
+            found["calls"] = (owed, owed if stack is None or self.table.open_stakes else min(owed, stack))
+        if self.table.open_stakes and stack is not None:
+            found["lacks"] = max(0, owed - stack)
+            self.table.stack[name] = None
+        most = self.table.stack[name] or self.maximum or 100 * self.least()
+        sizes = [by for by in range(self.unit, most + 1, self.unit) if self.may_raise_by(name, by)]
+        if sizes:
+            endless = self.table.stack[name] is None and not self.limited
+            key = "raises" if self.current else "bets"
+            found[key] = (sizes[0], None if endless else sizes[-1])
+            assert sizes == list(range(sizes[0], sizes[-1] + 1, self.unit))
+        self.table.stack[name] = stack
+        return found
+
+    def may_raise_by(self, name: str, by: int) -> bool:
+        try:
+            self.check_raise(name, by)
+        except Refused:
+            return False
+        return True
 
     def give_back_uncalled(self) -> None:
         highest, next_highest = sorted(self.bet.values(), reverse=True)[:2]

@@ -156,6 +156,8 @@ class Replay:
             if not going_on() or course.ask is None or course.ask.who is None:
                 raise Refused("no draw now")
             takers = {self.name(course, token) for token in tokens}
+            if len(takers) != len(tokens):
+                raise Refused("one of them twice")
             while going_on():
                 who = course.ask.who if course.ask else None
                 self.tell(course, Event(word, "+" if who in takers else "-"))

@@ -280,6 +280,9 @@ class Writer:
             token = "a"
         elif raises and (not passing or rng.random() < self.raising / (1 + this.counted)):
             token = rng.choice(raises)
+            least = f"{'r' if this.current else 'b'}{chips_text(this.least())}"
+            if self.fighting and rng.random() < 0.4 and self.allowed(this, who, [least]):
+                token = least
         else:
             token = rng.choice(passing or ["f"])
         self.say("bet", self.addressed(who, token))
