@@ -13,6 +13,7 @@ import pytest
 
 from .betting import BettingRound
 from .comparing import difference
+from .corners import CORNERS
 from .drawing import DrawRound
 from .product import menu
 from .reading import Refusal, cents
@@ -43,6 +44,11 @@ def test_the_referee_knows_the_answers_to_published_hands(path: Path) -> None:
         else:
             assert said[key] == cents(value)
     assert difference(text) == ""
+
+
+@pytest.mark.parametrize("name", CORNERS)
+def test_corners(name: str) -> None:
+    assert difference(CORNERS[name].removeprefix("\n")) == ""
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
