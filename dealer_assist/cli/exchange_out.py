@@ -56,10 +56,12 @@ def export(what: str, out: str, since: str | None, until: str | None) -> None:
     if what not in _TABLES and (since or until):
         raise click.UsageError(_("--since and --until go with a table: sessions, hands, ledger or settlement."))
     with the_book().reading("dealer export") as view:
-        whole = Whole(records=book_records(view))
-        opened = view.open
+        whole, opened = Whole(records=book_records(view, [] if what != ALL else None)), view.open
+        nights = between(whole.ledger.nights, *read_days(since, until)) if what in _TABLES else ()
+        if nights:
+            whole = Whole(records=book_records(view, [night.id for night in nights]))
     if what in _TABLES:
-        made = _TABLES[what](whole, between(whole.ledger.nights, *read_days(since, until)))
+        made = _TABLES[what](whole, nights)
     elif what in _JOURNALS:
         made = _JOURNALS[what](whole.ledger, whole.known)
     else:

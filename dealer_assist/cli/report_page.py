@@ -13,7 +13,7 @@ from dealer_assist.core.bankroll import standings
 from dealer_assist.core.debts import Night, by_night
 from dealer_assist.core.money import fixed
 from dealer_assist.core.session_events import HandFinished, Recorded
-from dealer_assist.core.session_state import Session, day
+from dealer_assist.core.session_state import day
 from dealer_assist.exchange import plot
 from dealer_assist.exchange.chart import charts
 from dealer_assist.exchange.page import Cell, Page, Picture, Pot, Section, Table
@@ -200,12 +200,12 @@ def _nights(nights: Sequence[Night]) -> Section:
 
 
 def _pots(whole: Whole, nights: Sequence[Night]) -> Iterator[Section]:
-    found: list[tuple[int, date, Recorded, Session]] = []
+    found: list[tuple[int, date, Recorded, str]] = []
     for night in nights:
         if night.hands:
-            for one, _before, session in whole.steps(night.id):
+            for one in whole.standing(night.id):
                 if isinstance(one.event, HandFinished) and one.event.pot:
-                    found.append((one.event.pot, day(night.started), one, session))
+                    found.append((one.event.pot, day(night.started), one, night.id))
     found.sort(key=lambda one: (-one[0], one[1], one[2].number))
     pots = tuple(
         _pot(whole, one, session, when if len(nights) > 1 else None)
@@ -215,13 +215,11 @@ def _pots(whole: Whole, nights: Sequence[Night]) -> Iterator[Section]:
         yield Section(title=text.biggest_pots(), pots=pots)
 
 
-def _pot(whole: Whole, one: Recorded, session: Session, when: date | None) -> Pot:
-    hand, called = one.event, whole.known.called
+def _pot(whole: Whole, one: Recorded, session: str, when: date | None) -> Pot:
+    hand, called, rules = one.event, whole.known.called, whole.opening(session).rules
     assert isinstance(hand, HandFinished)
-    document = whole.records.hands[session.id][one.number - 1][-1]
-    hands = tuple(
-        (safe(called(name)), cards, name in hand.winners) for name, cards in shown_cards(session.rules, document)
-    )
+    document = whole.records.hands[session][one.number - 1][-1]
+    hands = tuple((safe(called(name)), cards, name in hand.winners) for name, cards in shown_cards(rules, document))
     winners = tuple(called(name) for name in hand.winners)
     note = text.pot_note(hand=hand.number, day=when, winners=winners, scooped=bool(hand.scoops))
     return Pot(title=text.pot_title(hand.pot), note=note, hands=hands)

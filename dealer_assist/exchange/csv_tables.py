@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
 
 from dealer_assist.core import session_events as events
 from dealer_assist.core.debts import Adjusted, Ended, Ledger, Night, Paid, by_night
 from dealer_assist.core.money import fixed, plain
 from dealer_assist.core.players import People
 from dealer_assist.core.session_events import Event
-from dealer_assist.core.session_state import Session, day
+from dealer_assist.core.session_state import day
 from dealer_assist.exchange.cells import neutral, written
-from dealer_assist.exchange.records import Whole
+from dealer_assist.exchange.records import Whole, money
 
 NIGHTS = (
     "session", "date", "start", "end", "rules", "hands", "currency", "player", "buy-in", "cash-out", "net", "to get",
@@ -63,7 +64,7 @@ def hands(whole: Whole, chosen: Sequence[Night]) -> str:
 def _hand_rows(whole: Whole, chosen: Sequence[Night]) -> Iterator[Row]:
     called = whole.known.called
     for night in chosen:
-        for one, _before, _after in whole.steps(night.id):
+        for one in whole.standing(night.id):
             hand = one.event
             if not isinstance(hand, events.HandFinished):
                 continue
@@ -91,8 +92,10 @@ def ledger(whole: Whole, chosen: Sequence[Night]) -> str:
 def _ledger_rows(whole: Whole, chosen: Sequence[Night]) -> Iterator[Row]:
     called = whole.known.called
     for night in chosen:
-        for one, before, _after in whole.steps(night.id):
-            for what, name, other, chips, money, note in _movements(one.event, before):
+        till, worth = "", whole.opening(night.id).worth
+        for one in whole.standing(night.id):
+            till = getattr(one.event, "till", "") or till
+            for what, name, other, chips, cents, note in _movements(one.event, till, worth):
                 yield (
                     night.id,
                     one.event.at,
@@ -100,7 +103,7 @@ def _ledger_rows(whole: Whole, chosen: Sequence[Night]) -> Iterator[Row]:
                     neutral(called(name)),
                     neutral(called(other)) if other else "",
                     "" if chips is None else plain(chips),
-                    fixed(money),
+                    fixed(cents),
                     neutral(night.currency),
                     neutral(note),
                 )
@@ -122,18 +125,16 @@ def _ledger_rows(whole: Whole, chosen: Sequence[Night]) -> Iterator[Row]:
 _Movement = tuple[str, str, str, int | None, int, str]
 
 
-def _movements(event: Event, table: Session) -> Iterator[_Movement]:
-    """What, who, with whom, chips, money, note."""
+def _movements(event: Event, till: str, worth: Fraction) -> Iterator[_Movement]:
+    """What, who, with whom, chips, money, note; ``till`` is who holds the till by then."""
     match event:
         case events.Started():
             for name, chips in event.buys:
-                yield "buy-in", name, event.till if event.cash else "", chips, table.money(chips), ""
+                yield "buy-in", name, till if event.cash else "", chips, money(chips, worth), ""
         case events.BoughtIn():
-            till = event.till or table.till
-            yield "buy-in", event.player, till if event.cash else "", event.chips, table.money(event.chips), ""
+            yield "buy-in", event.player, till if event.cash else "", event.chips, money(event.chips, worth), ""
         case events.CashedOut():
-            till = event.till or table.till
-            yield "cash-out", event.player, till if event.cash else "", event.chips, table.money(event.chips), ""
+            yield "cash-out", event.player, till if event.cash else "", event.chips, money(event.chips, worth), ""
         case events.Spent():
             yield "expense", event.payer, "", None, event.amount, event.what
             for name, part in event.parts:
@@ -142,12 +143,12 @@ def _movements(event: Event, table: Session) -> Iterator[_Movement]:
             yield "loan", event.lender, event.borrower, event.chips or None, event.amount, ""
         case events.Corrected():
             for name, chips in event.chips:
-                yield "correction", name, "", chips, table.money(chips), event.why
+                yield "correction", name, "", chips, money(chips, worth), event.why
         case events.Closed():
             for name, chips in event.counts:
-                yield "close", name, "", chips, table.money(chips), ""
-            for name, money in event.booked:
-                yield "difference", name, "", None, money, ""
+                yield "close", name, "", chips, money(chips, worth), ""
+            for name, cents in event.booked:
+                yield "difference", name, "", None, cents, ""
 
 
 def settlement(whole: Whole, chosen: Sequence[Night]) -> str:

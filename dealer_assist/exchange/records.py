@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field
+from fractions import Fraction
 from functools import cached_property
 from typing import Any
 
@@ -11,10 +12,17 @@ from dealer_assist.core import debts, players, session_events
 from dealer_assist.core.debts import Ledger
 from dealer_assist.core.players import People, people
 from dealer_assist.core.session_documents import from_document
-from dealer_assist.core.session_events import Event, Recorded
-from dealer_assist.core.session_fold import apply as applied
-from dealer_assist.core.session_fold import begin, standing
-from dealer_assist.core.session_state import Session
+from dealer_assist.core.session_events import (
+    BoughtIn,
+    CashedOut,
+    Closed,
+    Corrected,
+    Event,
+    Recorded,
+    Started,
+    Sums,
+)
+from dealer_assist.core.session_fold import standing
 
 Document = dict[str, Any]
 TABLES = ("sessions", "debts", "payments", "trace")
@@ -89,27 +97,53 @@ class Whole:
             for number, versions in enumerate(self.records.hands.get(session, ()), 1)
         ]
 
-    def steps(self, session: str) -> Iterator[tuple[Recorded, Session, Session]]:
-        """Every record of a session that counts, with the table before and after it."""
-        table: Session | None = None
-        for one in standing(self.history(session), self.hands(session)):
-            if isinstance(one.event, session_events.Started):
-                after = begin(session, one.event)
-            else:
-                assert table is not None, "a history begins with its opening"
-                after = applied(table, one.event)
-            yield one, table or after, after
-            table = after
+    def standing(self, session: str) -> tuple[Recorded, ...]:
+        """Every record and hand of a session that counts, in their order."""
+        return standing(self.history(session), self.hands(session))
+
+    def opening(self, session: str) -> Started:
+        """How a session opened."""
+        opening = self.history(session)[0]
+        assert isinstance(opening, Started), "a history begins with its opening"
+        return opening
 
     def moved(self, session: str) -> dict[str, tuple[int, int]]:
-        """What each brought to a session and took from it, in money."""
-        last: Session | None = None
-        for _one, _before, after in self.steps(session):
-            last = after
+        """What each brought to a session and took from it, in money; told without folding the whole night."""
+        bought: dict[str, int] = {}
+        out: dict[str, int] = {}
+        seated: set[str] = set()
+        for one in self.standing(session):
+            for name, chips in _bought(one.event):
+                bought[name] = bought.get(name, 0) + chips
+                seated.add(name)
+            for name, chips in _taken(one.event, seated):
+                out[name] = out.get(name, 0) + chips
+            if isinstance(one.event, CashedOut) and not one.event.stays:
+                seated.discard(one.event.player)
+        worth = self.opening(session).worth
         moved: dict[str, tuple[int, int]] = {}
-        for player in last.players if last else ():
-            assert last is not None
-            name = self.known.called(player.name)
-            bought, out = moved.get(name, (0, 0))
-            moved[name] = bought + last.money(player.bought_in), out + last.money(player.cashed_out)
+        for name in dict.fromkeys([*bought, *out]):
+            shown = self.known.called(name)
+            before = moved.get(shown, (0, 0))
+            moved[shown] = before[0] + money(bought.get(name, 0), worth), before[1] + money(out.get(name, 0), worth)
         return moved
+
+
+def money(chips: int, worth: Fraction) -> int:
+    """What ``chips`` are worth, in hundredths of the currency."""
+    return (chips * worth).numerator
+
+
+def _bought(event: Event) -> Sums:
+    if isinstance(event, Started):
+        return event.buys
+    return ((event.player, event.chips),) if isinstance(event, BoughtIn) else ()
+
+
+def _taken(event: Event, seated: Container[str]) -> Sums:
+    """Chips that left the table; a correction changes what somebody took who has left already."""
+    if isinstance(event, CashedOut):
+        return ((event.player, event.chips),)
+    if isinstance(event, Corrected):
+        return tuple((name, chips) for name, chips in event.chips if name not in seated)
+    return event.counts if isinstance(event, Closed) else ()

@@ -17,6 +17,7 @@ import pytest
 from hypothesis import given, settings
 
 from dealer_assist.core.bankroll import standings
+from dealer_assist.core.session_fold import fold
 from dealer_assist.exchange import beancount, csv_tables, hledger
 from dealer_assist.exchange.accounts import Names
 from dealer_assist.exchange.nights import Reading
@@ -346,3 +347,30 @@ def test_what_is_in_the_way_is_replaced_whole(tmp_path: Path) -> None:
     assert file.read_text().startswith("session,date")
     assert file.stat().st_mode & 0o777 == 0o640
     assert [path.name for path in tmp_path.iterdir() if path.is_file()] == ["nights.csv"]
+
+
+@settings(max_examples=20)
+@given(books())
+def test_what_was_brought_and_taken_is_what_the_folded_night_says(book: MakingBook) -> None:
+    whole = Whole(records=book.records)
+    for night in whole.ledger.nights:
+        session = fold(night.id, whole.history(night.id), whole.hands(night.id))
+        assert session is not None
+        assert whole.moved(night.id) == {
+            player.name: (player.bought_in, player.cashed_out) for player in session.players
+        }  # fmt: skip
+
+
+def test_who_left_before_a_correction_took_another_sum() -> None:
+    for line in (
+        "session start Ann=20 Bob=20 Cy=20", "cashout Ann 30", "correct Ann=-5 Bob=+5 miscounted",
+        "buyin Ann 10", "cashout Cy 5 --stays", "session close Ann=10 Bob=25 Cy=5",
+    ):  # fmt: skip
+        found = dealer(*line.split())
+        assert found.code == 0, found.err
+    rows = dealer("export", "sessions", "--json").json["rows"]
+    assert [(row["player"], row["buy-in"], row["cash-out"], row["net"]) for row in rows] == [
+        ("Ann", "30.00", "35.00", "5.00"),
+        ("Bob", "20.00", "25.00", "5.00"),
+        ("Cy", "20.00", "10.00", "-10.00"),
+    ]
