@@ -103,7 +103,7 @@ lines = st.tuples(st.lists(options, max_size=4), st.lists(hands | st.sampled_fro
 )
 
 
-@settings(max_examples=300)
+@settings(max_examples=200)
 @given(lines, st.sampled_from(["utf-8", "ascii", "cp1252"]))
 @example(["--pot", "40", "--set", "players=[2, 2", "Ann=5AA"], "utf-8")
 def test_any_showdown_line(words: list[str], encoding: str) -> None:
@@ -156,7 +156,7 @@ requests = st.fixed_dictionaries(
 GOOD = {"pot": 41, "hands": {"Ann": "5sAdAc", "Bob": "10c9d8s"}}
 
 
-@settings(max_examples=150)
+@settings(max_examples=100)
 @given(st.lists(requests | requests.map(GOOD.__or__) | json_values, min_size=1, max_size=3), texts)
 def test_any_batch(several: list[Any], noise: str) -> None:
     written = "\n".join([*(json.dumps(one) for one in several), noise.replace("\udcff", "")])

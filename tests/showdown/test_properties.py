@@ -25,7 +25,7 @@ def answered(table: TypedTable) -> dict[str, Any]:
     return document
 
 
-@settings(max_examples=120)
+@settings(max_examples=100)
 @given(typed_tables())
 def test_paid_and_carried_are_the_pot(table: TypedTable) -> None:
     document = answered(table)
@@ -58,7 +58,7 @@ def test_nobody_is_more_than_one_chip_a_pot_and_side_off_his_exact_share(table: 
         assert sum(map(Fraction, document["shares"].values())) == 1
 
 
-@settings(max_examples=80)
+@settings(max_examples=50)
 @given(typed_tables(), st.data())
 def test_the_order_of_typing_changes_nothing_while_the_seats_are_the_same(
     table: TypedTable, data: st.DataObject
