@@ -9,8 +9,12 @@ from .writing import Writer, chips_text
 class QuickWriter(Writer):
     """Some of these are refused: who shows must have put in what the others did, or all he had."""
 
-    def __init__(self, rng: Random) -> None:
+    def __init__(self, rng: Random, *, all_count: bool = False) -> None:
+        """`all_count`: nobody mucks, and no hand is dead."""
         super().__init__(rng)
+        while all_count and self.rules["showdown"]["fold_when_bust"]:
+            super().__init__(rng)
+        self.mucking = 0 if all_count else 0.1
         self.order = self.course.table.order
         live = self.course.table.live
         self.shower = rng.sample(live, rng.randint(1, len(live)))
@@ -30,7 +34,7 @@ class QuickWriter(Writer):
             sides = [self.rng.choice(["low", "high", "both"]) for _ in self.shower]
             order = [name for name in self.order if name in self.shower]
             self.lines.append("declare " + " ".join(f"{name}={side}" for name, side in zip(order, sides, strict=True)))
-        hands = {name: "x" if self.rng.random() < 0.1 else self.quick_hand(name) for name in self.shower}
+        hands = {name: "x" if self.rng.random() < self.mucking else self.quick_hand(name) for name in self.shower}
         if set(hands.values()) == {"x"}:
             hands[self.shower[0]] = self.quick_hand(self.shower[0])
         self.lines.append("show " + " ".join(f"{name}={hand}" for name, hand in hands.items()))

@@ -22,7 +22,7 @@ def document(course: Course) -> dict[str, Any]:
         table.live.remove(name)
     contested, owned = table.pots()
     if course.pot_only is not None:
-        contested, owned = [Pot(course.pot_only, alone or table.live)], []
+        contested, owned = [Pot(course.pot_only, alone or table.live)] if course.pot_only else [], []
     payouts = dict.fromkeys(table.seats, 0)
     carried = 0
     for pot in contested + owned:
