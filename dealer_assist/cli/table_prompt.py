@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from prompt_toolkit import PromptSession
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
@@ -13,16 +13,18 @@ from prompt_toolkit.history import FileHistory
 from dealer_assist.cli import output
 from dealer_assist.cli.base import book_folder
 from dealer_assist.cli.live import Moment
-from dealer_assist.cli.table_lines import first_words
+from dealer_assist.cli.table_lines import COMMANDS, first_words
 from dealer_assist.core.declare import Declaration
 from dealer_assist.core.hand_state import HandState
+from dealer_assist.core.hand_statements import KEYWORDS
 from dealer_assist.core.hand_turn import Street
-from dealer_assist.core.names import write_name
+from dealer_assist.core.names import name_key, write_name
 from dealer_assist.text import style
 from dealer_assist.text import table as text
 
 _RANKS = ("A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2")
 _SUITS = "cdhs"
+_GIVING = ("pot", "show", "declare", "award", "count", "correct", "session")
 
 
 class TableCompleter(Completer):
@@ -33,22 +35,32 @@ class TableCompleter(Completer):
 
     def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterable[Completion]:
         typed = document.get_word_before_cursor(WORD=True)
-        is_first = not document.text_before_cursor[: len(document.text_before_cursor) - len(typed)].strip()
-        for word in self.words(typed, is_first=is_first):
+        before = document.text_before_cursor[: len(document.text_before_cursor) - len(typed)].split()
+        for word in self.words(typed, before):
             yield Completion(word, start_position=-len(typed))
 
-    def words(self, typed: str, *, is_first: bool) -> list[str]:
-        """What ``typed`` may become."""
+    def words(self, typed: str, before: Sequence[str] = ()) -> list[str]:
+        """What ``typed`` may become after the words ``before`` it."""
         moment = self._moment()
         name, equals, cards = typed.partition("=")
         if equals:
             return [f"{name}={one}" for one in _values(moment, cards)]
-        fit = list(acts(moment.hand.state)) if moment.hand is not None else []
-        names = [write_name(one) for one in moment.session.seats]
-        if moment.hand is not None and moment.hand.state.street in (Street.SHOW, Street.DECLARE):
-            names = [f"{one}=" for one in names]
-        words = [*fit, *names, *(first_words(moment) if is_first else [])]
-        return [word for word in dict.fromkeys(words) if word.lower().startswith(typed.lower())]
+        state = moment.hand.state if moment.hand is not None else None
+        begun = name_key(typed.lstrip('"'))
+        names = [one for one in moment.session.seats if name_key(one).startswith(begun)]
+        found = [write_name(one) + ("=" if _is_given(state, before) else "") for one in names]
+        words = [] if before and before[0] in COMMANDS else list(acts(state)) if state is not None else []
+        words += first_words(moment) if not before else []
+        return list(dict.fromkeys([*(word for word in words if word.lower().startswith(typed.lower())), *found]))
+
+
+def _is_given(state: HandState | None, before: Sequence[str]) -> bool:
+    """Whether a name stands before something it is given: cards, an amount, a side."""
+    if not before:
+        return state is not None and state.street in (Street.SHOW, Street.DECLARE)
+    if before[0] in _GIVING or before[0][0].isdigit():
+        return True
+    return before[0] not in (*COMMANDS, *KEYWORDS) and _is_given(state, ())
 
 
 def acts(state: HandState) -> Iterator[str]:
