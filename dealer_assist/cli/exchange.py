@@ -86,7 +86,8 @@ def import_file(file: str | None, dry_run: bool, rules_name: str | None, paid: b
     found = read_asking(data, reading)
     is_paid = paid if paid is not None else found.source is not Source.POKERNOW
     preset = rules_name or RULES
-    rules = differing(kept(presets.load(preset, book=book_folder())), kept(house_rules({}, preset)))
+    currency = [("chips.currency", reading.currency)] if reading.currency else []
+    rules = differing(kept(presets.load(preset, book=book_folder(), sets=currency)), kept(house_rules({}, preset)))
     booking = Booking(preset=preset, rules=rules, paid=is_paid, zone=reading.zone, at=now(), seq=0)
     if dry_run:
         with the_book().reading("dealer import") as view:
@@ -214,10 +215,10 @@ def _import_export(data: bytes, *, dry_run: bool) -> None:
     incoming = lines.read(data, _progress(text.reading))
     if dry_run:
         with the_book().reading("dealer import") as view:
-            added = merged(book_records(view), incoming)
+            added = merged(book_records(view), incoming, view.session_ids())
     else:
         with the_book().unit("dealer import") as work:
-            added = merged(book_records(work), incoming)
+            added = merged(book_records(work), incoming, work.session_ids())
             if not added.is_empty:
                 store(work, added)
     if settings().json:

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 import json
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NoReturn
 
@@ -142,7 +142,7 @@ class _Reader:
         self._append(line, hands[-1], version, record)
 
 
-def read(data: bytes, through: Any = iter) -> BookRecords:
+def read(data: bytes, through: Callable[[Sequence[str]], Iterable[str]] = list) -> BookRecords:
     """The records of an export; that they agree with each other is proven.
 
     ``through`` is what the lines are gone through with. Raises `LineWrong`, `ExportNewer`, `ExportOff`, `ResultOff`.
@@ -150,8 +150,8 @@ def read(data: bytes, through: Any = iter) -> BookRecords:
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        raise LineWrong(line=line, fault=LineFault.NOT_JSON, found=data[error.start : error.end].hex()) from None
+        place = data.count(b"\n", 0, error.start) + 1
+        raise LineWrong(line=place, fault=LineFault.NOT_JSON, found=data[error.start : error.end].hex()) from None
     reader = _Reader()
     lines = text.split("\n")
     for number, line in enumerate(through(lines), 1):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -38,8 +38,8 @@ class Additions:
         return not (self.people or self.events or any(self.tables.values()))
 
 
-def merged(present: BookRecords, incoming: BookRecords) -> Additions:
-    """What ``incoming`` adds to ``present``: to an empty book everything as it is.
+def merged(present: BookRecords, incoming: BookRecords, taken: Iterable[str] = ()) -> Additions:
+    """What ``incoming`` adds to ``present``: to an empty book everything as it is. ``taken`` are ids no longer free.
 
     To another book come its sessions, with a free id where another night has theirs, and what was planned, corrected
     and paid; what was taken back stays behind. Raises `SessionDiffers` for a session that both have and that went on
@@ -52,17 +52,18 @@ def merged(present: BookRecords, incoming: BookRecords) -> Additions:
             hands=dict(incoming.hands),
             tables={table: list(incoming.table(table)) for table in TABLES},
         )
-    return _Merge(present, incoming).done()
+    return _Merge(present, incoming, taken).done()
 
 
 _Money = Ended | Planned | Adjusted | Paid
 
 
 class _Merge:
-    def __init__(self, present: BookRecords, incoming: BookRecords) -> None:
+    def __init__(self, present: BookRecords, incoming: BookRecords, taken: Iterable[str]) -> None:
         self.present, self.incoming = Whole(records=present), Whole(records=incoming)
         self.added = Additions()
         self.ids: dict[str, str] = {}
+        self.taken = {*taken, *present.events}
 
     def done(self) -> Additions:
         self._sessions()
@@ -72,7 +73,7 @@ class _Merge:
 
     def _sessions(self) -> None:
         began = {_plain(events[0]): session for session, events in self.present.records.events.items() if events}
-        taken = set(self.present.records.events)
+        taken = self.taken
         for session, events in self.incoming.records.events.items():
             hands = self.incoming.records.hands.get(session, ())
             there = began.get(_plain(events[0]))

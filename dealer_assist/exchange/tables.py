@@ -26,6 +26,7 @@ from dealer_assist.exchange.numerals import Cell, Sign, cents, mark_of, parted
 from dealer_assist.exchange.pokernow import named
 from dealer_assist.exchange.sheet import Row, Sheet
 
+_LONGEST_CURRENCY = 8
 _DID_NOT_PLAY = frozenset({"", "-", "–", "—", "−", "x", "х", "n/a", "н/д", "."})
 
 
@@ -213,9 +214,13 @@ def _note_times(table: _Table, night: _Night, number: int, cells: Sequence[str])
 
 def _note_currency(table: _Table, night: _Night, number: int, cells: Sequence[str]) -> None:
     text = table.cell(cells, Role.CURRENCY)
-    if text and night.currency not in ("", text):
+    if not text:
+        return
+    if len(text) > _LONGEST_CURRENCY or not text.isprintable():
         raise CellWrong(row=number, column=table.heading(Role.CURRENCY), found=text, expected=Expected.CURRENCY)
-    night.currency = text or night.currency
+    if night.currency not in ("", text):
+        raise CellWrong(row=number, column=table.heading(Role.CURRENCY), found=text, expected=Expected.SAME_CURRENCY)
+    night.currency = text
 
 
 def _sign(table: _Table, night: _Night, number: int, cells: Sequence[str], column: int) -> None:
@@ -226,7 +231,7 @@ def _sign(table: _Table, night: _Night, number: int, cells: Sequence[str], colum
     found = parted(text)
     sign = found[2] if found else ""
     if sign and night.currency not in ("", sign):
-        raise CellWrong(row=number, column=table.headings[column], found=text, expected=Expected.CURRENCY)
+        raise CellWrong(row=number, column=table.headings[column], found=text, expected=Expected.SAME_CURRENCY)
     night.currency = night.currency or sign
 
 

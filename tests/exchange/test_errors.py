@@ -164,6 +164,11 @@ WRONG = [
         "Nothing was imported.",
     ),
     Wrong(
+        kind=exchange.CellWrong, text="date,player,net,currency\n2024-03-15,Ann,5,\u202edollars\n", code=2,
+        said="Row 2, column 'currency': '\\u202edollars' was found; expected was a currency of at most 8 characters, "
+        "like € or EUR.\nNothing was imported.",
+    ),
+    Wrong(
         kind=exchange.RowLength, text=HEAD + "2024-03-15\n", code=2,
         said="Row 2 has 1 cell, and there are 3 headings: give it as many.\nNothing was imported.",
     ),

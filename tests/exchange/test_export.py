@@ -374,3 +374,17 @@ def test_who_left_before_a_correction_took_another_sum() -> None:
         ("Bob", "20.00", "25.00", "5.00"),
         ("Cy", "20.00", "10.00", "-10.00"),
     ]
+
+
+def test_an_export_beside_an_open_session_of_the_same_day(tmp_path: Path) -> None:
+    now = {"DEALER_NOW": "2026-03-14T21:30:00+01:00"}
+    dealer("session", "start", "Ann=20", "Bob=20", env=now)
+    dealer("session", "close", "Ann=30", "Bob=10", env=now)
+    file = tmp_path / "book.jsonl"
+    dealer("export", "--out", str(file))
+    other = {"DEALER_BOOK": str(tmp_path / "other"), "DEALER_NOW": "2026-03-14T20:00:00+01:00"}
+    dealer("session", "start", "Eve=20", "Fay=20", env=other)
+    found = dealer("import", str(file), env=other)
+    assert "Session 2026-03-14 is added as 2026-03-14-2, since another night has its id." in found.out
+    assert dealer("status", "--json", env=other).json["session"] == "2026-03-14"
+    assert dealer("check", env=other).code == 0

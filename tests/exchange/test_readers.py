@@ -330,4 +330,4 @@ def test_two_currencies_in_one_night_are_refused() -> None:
         understood(text.encode(), Reading())
     problem = caught.value.problems[0]
     assert isinstance(problem, errors.CellWrong)
-    assert (problem.row, problem.expected) == (3, errors.Expected.CURRENCY)
+    assert (problem.row, problem.expected) == (3, errors.Expected.SAME_CURRENCY)

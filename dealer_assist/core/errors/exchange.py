@@ -149,6 +149,7 @@ class Expected(Enum):
     TIME = "time"
     NAME = "name"
     CURRENCY = "currency"
+    SAME_CURRENCY = "same-currency"  # as the rows of the night before it
     FILLED = "filled"
 
 

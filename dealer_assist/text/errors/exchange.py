@@ -188,6 +188,8 @@ def _expected(expected: Expected) -> str:
         case Expected.NAME:
             return _("a name of 1 to 40 printable characters")
         case Expected.CURRENCY:
+            return _("a currency of at most 8 characters, like € or EUR")
+        case Expected.SAME_CURRENCY:
             return _("the same currency as in the rows before it")
         case Expected.FILLED:
             return _("something")
