@@ -46,7 +46,7 @@ def cards_typed(shown: Shown) -> str:
 
 def _totals(rules: HouseRules, hand: HandReport) -> list[str]:
     if hand.count is None:
-        return [_("wins nothing"), *("" for _side in rules.sides[1:])]
+        return [_("wins nothing") for _side in rules.sides]
     cells = [total_cell(rules, hand, side) for side in rules.sides]
     if hand.status is Status.BUST:
         cells[-1] = _("{total}: bust").format(total=cells[-1])
