@@ -16,7 +16,7 @@ from tests.cli.test_help import EVERY, TOPICS
 _PROPER = """
     Ann Bob Cat Cy Dee Dan Eve Lee Jr dealer-assist DEALER_BOOK DEALER_LANG DEALER_NOW EDITOR VISUAL NO_COLOR LC_ALL
     UTF-8 C.UTF-8 ISO JSON Lines CSV TOML HTML Markdown PokerNow hledger beancount bash zsh fish bashrc zshrc
-    Enter Ctrl-C ID Berlin Europe America New_York pip install report completions config
+    Enter Ctrl-C ID EUR Berlin Europe America New_York pip install report completions config
     Poker Rules Official OPR-907 Seven Minus Dealer's Choice gamerules.com pokerclub.ca mypokerhomegame pagat.com
 """
 _TYPED = """
