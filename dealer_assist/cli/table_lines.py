@@ -83,6 +83,8 @@ def do_line(line: str, moment: Moment) -> Answer:
         say_back(moment, backs, after)
     elif not settings().json:
         say_change(moment, after, asked=not tokens)
+        if after.ended is not None:
+            output.say()
     return Answer(moment=after)
 
 

@@ -152,6 +152,7 @@ def test_a_misdeal_is_dealt_again_by_the_same_dealer() -> None:
     start()
     assert taken("+-", "void", "deal").split("\n")[2:] == [
         "Hand 1 is void: every chip goes back, and Dee deals again.",
+        "",
         "Hand 2, Dee deals: Ann 20, Bob 20, Cy 20, Dee 20.",
         "First draw. 4 in the pot.",
     ]
