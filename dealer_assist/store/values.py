@@ -25,8 +25,14 @@ def own_copy(document: Document) -> Document:
     return copied
 
 
+_AS_IT_IS = frozenset({int, bool, type(None)})
+
+
 def _copied(value: Any) -> Any:
-    if value is None or isinstance(value, bool | int):
+    kind = type(value)
+    if kind in _AS_IT_IS or (kind is str and value.isascii()):  # nearly every value
+        return value
+    if isinstance(value, bool | int):
         return value
     if isinstance(value, str):
         return _written(value)
@@ -38,6 +44,8 @@ def _copied(value: Any) -> Any:
 
 
 def _written(text: Any) -> str:
+    if type(text) is str and text.isascii():
+        return text
     if not isinstance(text, str):
         raise TypeError(f"{type(text).__name__} cannot be a key")
     try:
