@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -42,6 +43,13 @@ def test_one_side_unwon_is_carried() -> None:
         "A": 20,
         "carried": 21,
     }
+
+
+def test_an_unwon_part_has_no_weight_in_anybody_s_share() -> None:
+    (pot,) = judged("A=8p B=27p", CARRY_HALF).pots
+    assert [award.weight for award in pot.awards] == [0, Fraction(1, 2)]
+    (pot,) = judged("A=28p B=29p", BOTH_AT_MOST).pots
+    assert [award.weight for award in pot.awards] == [0]
 
 
 def test_both_unwon_the_pot_rides() -> None:
