@@ -11,12 +11,11 @@ from dealer_assist.cli import complete, output
 from dealer_assist.cli.asking import needed
 from dealer_assist.cli.base import command, option, settings
 from dealer_assist.cli.live import Moment, look, stored_hand
-from dealer_assist.cli.live_telling import is_untold, live, quick
+from dealer_assist.cli.live_telling import is_untold, live, quick, tell_words
 from dealer_assist.cli.table_lines import say_back, say_change
 from dealer_assist.core.errors.live import NoHandOpen
 from dealer_assist.core.errors.session import HandOpen, NoSession
 from dealer_assist.core.hand import Hand
-from dealer_assist.core.hand_guessing import completed
 from dealer_assist.core.hand_records import Ruling
 from dealer_assist.core.hand_statements import split_tokens
 from dealer_assist.core.money import parse_amount
@@ -99,7 +98,7 @@ def act(words: tuple[str, ...]) -> None:
     """See the help above."""
     with live("dealer hand act") as at_work:
         before = at_work.moment
-        at_work.tell(*completed(at_work.needed().state, _words(words)))
+        tell_words(at_work, _words(words))
         moment = at_work.moment
     _done(before, moment)
 

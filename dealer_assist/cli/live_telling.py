@@ -12,7 +12,9 @@ from dealer_assist.cli.live import Ended, Heard, Moment, open_hand, rules_of, sa
 from dealer_assist.cli.night import Night, hands, history, needed_session, the_book
 from dealer_assist.core import session_events as events
 from dealer_assist.core.errors import DealerError
+from dealer_assist.core.errors.handfile import StatementRefused, TokenFault, TokenUnreadable
 from dealer_assist.core.errors.live import HandMoved, NoHandOpen, NoSuchHand
+from dealer_assist.core.errors.names import NameUnknown
 from dealer_assist.core.hand import Hand, OpenHand, begin
 from dealer_assist.core.hand_events import Bought, Dealt, NobodyElse
 from dealer_assist.core.hand_guessing import completed
@@ -275,6 +277,17 @@ def show_quick(at_work: Live, shown: Sequence[str]) -> None:
         at_work.tell(*completed(at_work.hand.state, ["show", *shown]))
         if at_work.hand is not None:
             at_work.nobody_else()
+
+
+def tell_words(at_work: Live, tokens: Sequence[str]) -> None:
+    """A statement whose keyword may be left out; raises like `Live.tell`."""
+    keyword, words = completed(at_work.needed().state, tokens)
+    try:
+        at_work.tell(keyword, words)
+    except StatementRefused as error:
+        if isinstance(error.cause, NameUnknown) and keyword == "draw" and tokens[0].lower() != keyword:
+            error.cause = TokenUnreadable(keyword=keyword, token=error.token, fault=TokenFault.DRAW)
+        raise
 
 
 def is_untold(hand: OpenHand | None) -> bool:

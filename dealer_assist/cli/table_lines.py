@@ -9,17 +9,17 @@ from difflib import get_close_matches
 from dealer_assist.cli import output
 from dealer_assist.cli.base import settings
 from dealer_assist.cli.live import Moment, look, stored_hand
-from dealer_assist.cli.live_telling import Live, is_untold, live, quick, show_quick
+from dealer_assist.cli.live_telling import Live, is_untold, live, quick, show_quick, tell_words
 from dealer_assist.core.errors import DealerError
 from dealer_assist.core.errors.live import NoHandOpen, PotFirst, TableMoved, WordUnknown
-from dealer_assist.core.hand_guessing import ACT_WORDS, completed, is_glued
+from dealer_assist.core.hand_guessing import ACT_WORDS, is_glued
 from dealer_assist.core.hand_records import Back
 from dealer_assist.core.hand_state import HandState
 from dealer_assist.core.hand_statements import KEYWORDS, split_tokens
 from dealer_assist.core.hand_tokens import put_in
 from dealer_assist.core.hand_turn import Street
 from dealer_assist.core.money import parse_amount
-from dealer_assist.core.names import name_key, split_outside_quotes, unquote
+from dealer_assist.core.names import name_key, split_outside_quotes, unquote, write_name
 from dealer_assist.core.session_typed import part_amounts
 from dealer_assist.text import table as text
 from dealer_assist.text.i18n import language
@@ -48,7 +48,7 @@ class Answer:
 
 def do_line(line: str, moment: Moment) -> Answer:
     """Do what ``line`` says; raises `DealerError`, and then nothing of it counts."""
-    tokens = split_tokens(line)
+    tokens = [_quoted_whole(token, moment.session.seats) for token in split_tokens(line)]
     if tokens and tokens[0].lower() == "dealer" and len(tokens) > 1:
         tokens = tokens[1:]
     word = tokens[0].lower() if tokens else ""
@@ -86,6 +86,16 @@ def do_line(line: str, moment: Moment) -> Answer:
         if after.ended is not None:
             output.say()
     return Answer(moment=after)
+
+
+def _quoted_whole(token: str, seats: Sequence[str]) -> str:
+    """``"Ann Lee=20"``, as a shell wants it, is ``"Ann Lee"=20``."""
+    if not (len(token) > 2 and token[0] == token[-1] == '"' and "=" in token):
+        return token
+    body = unquote(token)
+    name, _equals, rest = body.partition("=")
+    is_name = name_key(body) in map(name_key, seats)
+    return token if is_name or not name.strip() else f"{write_name(name.strip())}={rest}"
 
 
 def _is_act(word: str, moment: Moment) -> bool:
@@ -135,7 +145,7 @@ def _tell(at_work: Live, tokens: Sequence[str]) -> None:
         at_work.tell("pot", tokens[1 : 1 + count])
         show_quick(at_work, tokens[1 + count :])
     else:
-        at_work.tell(*completed(hand.state, tokens))
+        tell_words(at_work, tokens)
 
 
 def _pot_tokens(state: HandState, tokens: Sequence[str]) -> int:
