@@ -6,6 +6,7 @@ import inspect
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from gettext import gettext
 from pathlib import Path
 from typing import Any
 
@@ -116,6 +117,12 @@ class _Documented(click.Command):
         super().__init__(*args, **attributes)
         self.examples, self.topic = examples, topic
         self.params.extend(common_options())
+
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        found = super().get_help_option(ctx)
+        if found is not None:
+            found.help = gettext("Show this message and exit.")  # click keeps the words of the first language asked
+        return found
 
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
         return [spoken(piece) for piece in super().collect_usage_pieces(ctx)]
