@@ -99,6 +99,7 @@ def test_exact_shares_are_kept_as_fractions() -> None:
     }  # fmt: skip
     side = judged("A=7p B=6p C=26p", pots="70:A,B,C 60:B,C")
     assert side.shares == {"A": Fraction(35, 130), "B": Fraction(30, 130), "C": Fraction(65, 130)}
+    assert judged("A=5AA B=32AA C=2p", pot="41").shares == {"A": Fraction(1, 2), "B": Fraction(1, 2), "C": 0}
     assert judged("A=7p B=27p", pot="0").shares == {"A": 0, "B": 0}
     assert sum(judged("A=8p B=27p", BOTH_AT_MOST | {"showdown.unwon_half": "carry"}).shares.values()) == Fraction(1, 2)
 

@@ -172,6 +172,12 @@ def test_five_aces_is_5_A_A_alone() -> None:
     assert split("A=32AA B=43 C=10107", rules) == {"A": 20, "B": 10, "C": 10}
 
 
+def test_what_only_counts_like_a_five_is_no_five() -> None:
+    rules = house({"showdown.perfect_hand": "five-aces", "points.4": 5})
+    assert split("A=5AA B=43 C=10107", rules) == {"A": 40}
+    assert split("A=4AA B=52 C=10107", rules) == {"A": 20, "B": 10, "C": 10}
+
+
 def test_a_perfect_hand_must_reach_both_targets() -> None:
     assert split("A=5AA B=43", ANY | {"targets.high": 31}) == {"A": 30, "B": 10}
     assert split("A=5AA B=43", {"showdown.perfect_hand": "five-aces", "targets.high": 31}) == {"A": 30, "B": 10}
