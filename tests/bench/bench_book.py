@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import click
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
+from dealer_assist.cli.app import app
+from dealer_assist.cli.base import Settings
+from dealer_assist.cli.live_telling import live, quick
 from tests.bankroll.years import years
 from tests.bench.clock import best, report
 from tests.session.at_table import Table
@@ -49,3 +53,36 @@ def test_what_reads_the_whole_book_stays_under_a_second(
     benchmark.pedantic(lambda: table(f"--book {books[1]}", *words), rounds=1)
     report(f"dealer {line}, {NIGHTS} nights, seconds", seconds, "at most 1")
     assert seconds <= 1
+
+
+@pytest.fixture
+def nights(tmp_path: Path) -> tuple[str, str]:
+    """Two books with a session open, one before its first hand, one after 499; as options of a command."""
+    table = Table(now="2030-01-01T21:00:00+01:00")
+    early, late = str(tmp_path / "early"), str(tmp_path / "late")
+    table.all([f"{START} --book {book}" for book in (early, late)])
+    with click.Context(app, obj=Settings(book=late)), live("hands") as at_work:
+        for _hand in range(499):
+            quick(at_work, ["40"], ["Ann=7p", "Bob=27p"])
+    return f"--book {early}", f"--book {late}"
+
+
+def test_an_act_at_the_500th_hand_of_a_night(benchmark: BenchmarkFixture, nights: tuple[str, str]) -> None:
+    table = Table(now="2030-01-01T21:00:00+01:00")
+    table.all([f"{line} {book}" for book in nights for line in ("hand deal", "hand act +--+")])
+
+    def act(book: str) -> None:
+        table.all([f"hand act k {book}", f"hand undo {book}"])
+
+    first, last = (best(lambda book=book: act(book), rounds=40) for book in nights)
+    benchmark.pedantic(lambda: act(nights[1]), rounds=3)
+    report("an act at the 500th hand / at the first", last / first, "at most 1.3", f"{last * 500:.1f} ms")
+    assert last / first <= 1.3
+
+
+def test_a_hand_typed_in_one_line_at_the_500th(benchmark: BenchmarkFixture, nights: tuple[str, str]) -> None:
+    table, line = Table(now="2030-01-01T21:00:00+01:00"), "hand add 40 Ann=7p Bob=27p"
+    first, last = (best(lambda book=book: table(f"{line} {book}"), rounds=20) for book in nights)
+    benchmark.pedantic(lambda: table(f"{line} {nights[1]}"), rounds=3)
+    report("a whole hand in one line, the 500th / the first", last / first, "at most 1.3", f"{last * 1000:.1f} ms")
+    assert last / first <= 1.3
