@@ -225,7 +225,7 @@ class Head:
 
 def paid() -> str:
     """Instead of an amount that is still to be paid."""
-    return _("paid")
+    return pgettext("transfer", "paid")
 
 
 def pot_title(chips: int) -> str:
