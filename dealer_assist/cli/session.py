@@ -9,6 +9,7 @@ import click
 from dealer_assist.cli import output
 from dealer_assist.cli.base import command, group, option, settings
 from dealer_assist.cli.clock import now
+from dealer_assist.cli.complete import preset_ids
 from dealer_assist.cli.ledger import entries, keep, loaded
 from dealer_assist.cli.night import hands, history, night, open_session, the_book
 from dealer_assist.cli.session_close import close_session
@@ -104,13 +105,29 @@ def _line_document(one: text.Listed) -> dict[str, Any]:
 
 @command(
     "show",
-    help=N_("One session with all its records: the open one, else the last, or the one with this id."),
-    examples=("dealer session show", "dealer session show 2026-01-02"),
+    help=N_(
+        "One session with all its records: the open one, else the last, or the one with this id.\n\nWith --under: what "
+        "its hands (or only hand N of the last session) would have paid under another preset."
+    ),
+    examples=(
+        "dealer session show",
+        "dealer session show 2026-01-02",
+        "dealer session show --under pagat-bust",
+        "dealer session show 12 --under pagat-bust",
+    ),
     topic="session",
 )
-@click.argument("session_id", required=False, metavar="[ID]")
-def show(session_id: str | None) -> None:
+@click.argument("session_id", required=False, metavar="[ID|N]")
+@option(
+    "--under", metavar="PRESET", help=N_("What the hands would have paid under these rules."), shell_complete=preset_ids
+)
+def show(session_id: str | None, under: str | None) -> None:
     """See the help above."""
+    if under is not None:
+        from dealer_assist.cli.session_under import show_under
+
+        show_under(session_id, under)
+        return
     with the_book().reading("dealer session show") as view:
         wanted = session_id or _default(view)
         ids = sorted(view.session_ids(), key=by_day)
