@@ -82,6 +82,18 @@ def test_a_hand_that_was_changed_with_all_its_checksums_is_found_by_playing_it_a
     assert problems(table) == ["sessions/2026-01-02/hand/1: hand-replay"]
 
 
+def test_a_stored_hand_that_does_not_end_is_found(own_book: Path) -> None:
+    table = played()
+    with open_book(own_book).unit("forger") as work:
+        document = work.hands("2026-01-02").get(1)
+        assert document is not None
+        assert work.open is not None
+        said = document["hand"]["said"][:-1]
+        work.hands("2026-01-02").revise(document | {"hand": document["hand"] | {"said": said}})
+        work.set_open("2026-01-02", work.open.table)
+    assert problems(table) == ["sessions/2026-01-02/hand/1: hand-replay"]
+
+
 def test_a_card_that_makes_no_difference_is_found_too(own_book: Path) -> None:
     table = played()
     change(own_book, HAND, "Bob=10c9d", "Bob=10h9d")
