@@ -52,7 +52,9 @@ def run_step(step: Step, env: Mapping[str, str]) -> Result:
     typed, _marker, text = step.typed.partition(" <<< ")
     words = shlex.split(typed, comments=True)
     assert words[0] == "dealer", f"line {step.line}: only dealer can be run: {step.typed}"
-    return dealer(*words[1:], text=text.removeprefix("$").strip("'\"").replace("\\n", "\n"), env={"DEALER_NOW": NOW, **env})
+    return dealer(
+        *words[1:], text=text.removeprefix("$").strip("'\"").replace("\\n", "\n"), env={"DEALER_NOW": NOW, **env}
+    )
 
 
 def printed(step: Step, env: Mapping[str, str]) -> str:
