@@ -12,10 +12,10 @@ from random import Random
 import pytest
 
 from .betting import BettingRound
-from .comparing import difference
+from .comparing import difference, told_apart
 from .corners import CORNERS
 from .drawing import DrawRound
-from .product import menu
+from .product import ask, menu
 from .reading import Refusal, cents
 from .replay import play
 from .spoiling import Spoiler
@@ -56,8 +56,9 @@ def test_random_hands_come_to_the_same(chunk: int) -> None:
     for number in range(chunk * HANDS_A_CHUNK, (chunk + 1) * HANDS_A_CHUNK):
         writer = Writer(Random(f"hand {number}"))
         writer.play()
-        assert not isinstance(play(writer.text), Refusal), writer.text
-        assert difference(writer.text) == ""
+        said = play(writer.text)
+        assert not isinstance(said, Refusal), writer.text
+        assert told_apart(writer.text, said, ask(writer.text)) == ""
 
 
 def stopped(seed: str) -> Writer:
@@ -82,7 +83,7 @@ def test_an_act_that_is_not_allowed_is_refused(chunk: int) -> None:
         said = play(writer.text)
         assert isinstance(said, Refusal), writer.text
         assert said.line == len(writer.lines), writer.text
-        assert difference(writer.text) == ""
+        assert told_apart(writer.text, said, ask(writer.text)) == ""
 
 
 @pytest.mark.parametrize("chunk", range(ILLEGAL_CHUNKS))
@@ -99,12 +100,12 @@ def test_who_bets_is_told_what_he_may_do(chunk: int) -> None:
     """What a call costs, and both ends of a raise: by how much and to what."""
     for number in range(chunk * ILLEGAL_A_CHUNK, (chunk + 1) * ILLEGAL_A_CHUNK):
         writer = stopped(f"menu {number}")
-        ask = writer.course.ask
-        if ask is None or ask.who is None or not isinstance(ask.round, BettingRound):
+        asked = writer.course.ask
+        if asked is None or asked.who is None or not isinstance(asked.round, BettingRound):
             continue
-        expected = {"who": ask.who, **ask.round.menu(ask.who)}
+        expected = {"who": asked.who, **asked.round.menu(asked.who)}
         if expected["raises"]:
-            expected["to"] = tuple(by and by + ask.round.current for by in expected["raises"])
+            expected["to"] = tuple(by and by + asked.round.current for by in expected["raises"])
         assert menu(writer.text) == expected, writer.text
 
 
