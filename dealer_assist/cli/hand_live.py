@@ -13,7 +13,7 @@ from dealer_assist.cli.base import command, option, settings
 from dealer_assist.cli.live import Moment, look, stored_hand
 from dealer_assist.cli.live_telling import is_untold, live, quick, tell_words
 from dealer_assist.cli.table_lines import say_back, say_change
-from dealer_assist.core.errors.live import NoHandOpen
+from dealer_assist.core.errors.live import HandMoved, NoHandOpen
 from dealer_assist.core.errors.session import HandOpen, NoSession
 from dealer_assist.core.hand import Hand
 from dealer_assist.core.hand_records import Ruling
@@ -190,7 +190,7 @@ def undo() -> None:
         back = at_work.undo()
         moment = at_work.moment
     if back is None:
-        raise NoHandOpen()
+        raise HandMoved() if before.session.hands else NoHandOpen()
     if settings().json:
         from dealer_assist.cli.table import back_document, moment_document
 

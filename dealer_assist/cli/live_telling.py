@@ -17,7 +17,7 @@ from dealer_assist.core.errors.live import HandMoved, NoHandOpen, NoSuchHand
 from dealer_assist.core.errors.names import NameUnknown
 from dealer_assist.core.hand import Hand, OpenHand, begin
 from dealer_assist.core.hand_events import Bought, Dealt, NobodyElse
-from dealer_assist.core.hand_guessing import completed
+from dealer_assist.core.hand_guessing import completed, is_bet
 from dealer_assist.core.hand_records import (
     Back,
     FinishedHand,
@@ -285,7 +285,7 @@ def tell_words(at_work: Live, tokens: Sequence[str]) -> None:
     try:
         at_work.tell(keyword, words)
     except StatementRefused as error:
-        if isinstance(error.cause, NameUnknown) and keyword == "draw" and tokens[0].lower() != keyword:
+        if isinstance(error.cause, NameUnknown) and keyword == "draw" and is_bet(error.token):
             error.cause = TokenUnreadable(keyword=keyword, token=error.token, fault=TokenFault.DRAW)
         raise
 

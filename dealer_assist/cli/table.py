@@ -11,7 +11,7 @@ from dealer_assist.cli import output
 from dealer_assist.cli.base import command, settings
 from dealer_assist.cli.batch import error_document
 from dealer_assist.cli.live import Moment, look
-from dealer_assist.cli.table_lines import do_line
+from dealer_assist.cli.table_lines import Answer, do_line
 from dealer_assist.core.errors import BookBusy, BookUnreadable, DealerError
 from dealer_assist.core.errors.live import TableMoved
 from dealer_assist.core.errors.session import NoSession
@@ -71,7 +71,7 @@ class _Played:
         if answer.moment is not None:
             self.moment = answer.moment
         if not answer.told and not answer.leaves:
-            _emit(moment_document(self.moment) | ({"error": "refused"} if answer.refused else {}))
+            _emit(_answer_document(answer, self.moment))
         return not answer.leaves
 
     def _complained(self, error: DealerError, number: int) -> bool:
@@ -110,6 +110,13 @@ def _emit(document: dict[str, Any]) -> None:
     """A JSON document, one a line."""
     if settings().json:
         output.emit_json(document, at_once=True)
+
+
+def _answer_document(answer: Answer, moment: Moment) -> dict[str, Any]:
+    document = moment_document(moment)
+    if answer.backs:
+        document = {"undone": [back_document(back) for back in answer.backs]} | document
+    return document | ({"error": "refused"} if answer.refused else {})
 
 
 def moment_document(moment: Moment) -> dict[str, Any]:

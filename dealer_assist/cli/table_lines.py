@@ -37,13 +37,14 @@ _BEGIN_NOTHING = ("show", "declare", "bust", "buy", "void", "nobody-else")
 class Answer:
     """What a line did: the ``moment`` after it (None: unchanged), and whether the table is left.
 
-    ``told``: it was answered already, also where JSON is wanted.
+    ``told``: it was answered already, also where JSON is wanted. ``backs`` is what was taken back.
     """
 
     moment: Moment | None = None
     leaves: bool = False
     refused: bool = False
     told: bool = False
+    backs: Sequence[Back] = ()
 
 
 def do_line(line: str, moment: Moment) -> Answer:
@@ -81,7 +82,8 @@ def do_line(line: str, moment: Moment) -> Answer:
         if not backs:
             return _run(["undo"])
         say_back(moment, backs, after)
-    elif not settings().json:
+        return Answer(moment=after, backs=backs)
+    if not settings().json:
         say_change(moment, after, asked=not tokens)
         if after.ended is not None:
             output.say()

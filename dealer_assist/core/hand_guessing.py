@@ -63,6 +63,11 @@ def is_glued(text: str) -> bool:
     return any(len(_pieces(act, text)) > 1 for act in _GLUED.values())
 
 
+def is_bet(text: str) -> bool:
+    """Whether ``text`` is an act of a betting round, or several: ``k``, ``kb4c``."""
+    return _pieces(_GLUED["bet"], text) != [text] or _GLUED["bet"].fullmatch(text) is not None
+
+
 def _keyword(state: HandState) -> str:
     if state.quick and state.street is not Street.DECLARE:
         return "show"

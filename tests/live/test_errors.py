@@ -104,6 +104,14 @@ def test_a_last_hand_that_others_need_is_ruled_on_no_more() -> None:
     )
 
 
+def test_a_hand_is_not_opened_again_behind_a_later_record() -> None:
+    table = start()
+    table.all(["hand add 12 Ann", "buyin Bob 5"])
+    told = table("hand undo")
+    assert told.code == 1
+    assert told.err.startswith("Something was recorded after the last hand: take that back with undo first")
+
+
 def test_the_table_has_moved_meanwhile() -> None:
     table = start()
     with click.Context(app, obj=Settings()):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dealer_assist.core.hand_guessing import completed, is_glued
+from dealer_assist.core.hand_guessing import completed, is_bet, is_glued
 from dealer_assist.core.hand_state import HandState
 from tests.hand.play import running
 
@@ -117,3 +117,8 @@ def test_words_made_of_acts_only() -> None:
     assert is_glued("+--")
     assert not is_glued("k")
     assert not is_glued("kick")
+
+
+def test_what_looks_like_a_bet() -> None:
+    assert all(is_bet(text) for text in ("k", "c*", "kb4cf", "r=9", "b2.5"))
+    assert not any(is_bet(text) for text in ("Bob", "zz", "+", "kick"))

@@ -273,6 +273,7 @@ def test_one_document_a_line() -> None:
         "statement-refused",
     ]  # fmt: skip
     assert told[1]["message"].startswith("'zz': That is no act")
+    assert told[8]["undone"] == [{"code": "told", "hand": 1, "said": "bet Dee:k", "goes_on": None}]
     assert told[2]["session"] == "2026-01-02"
     assert told[3]["help"][0] == "At the table you can type:"
     assert told[6] == {"hand": 1, "street": "draw", "to_act": "Ann", "pot": "4", "ended": None}

@@ -12,10 +12,12 @@ NOW = {"DEALER_NOW": "2026-01-02T20:00:00+01:00"}
 STAKES = "--ante 1 --limit 1-5"
 
 
-def start(seats: str = "Ann=20 Bob=20 Cy=20 Dee=20", *, rules: str = "pagat", more: str = "") -> Table:
+def start(
+    seats: str = "Ann=20 Bob=20 Cy=20 Dee=20", *, rules: str = "pagat", stakes: str = STAKES, more: str = ""
+) -> Table:
     """A session is open, the last seat deals."""
     table = Table()
-    table.all([f"session start -r {rules} {STAKES} {more} {seats}"])
+    table.all([f"session start -r {rules} {stakes} {more} {seats}"])
     return table
 
 
