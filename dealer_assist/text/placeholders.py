@@ -8,7 +8,8 @@ WORDS = frozenset((
     N_("ACTS"), N_("AMOUNT"), N_("AMOUNTS"), N_("ARGS"), N_("BORROWER"), N_("CHIPS"), N_("COLUMN"), N_("COMMAND"),
     N_("D"), N_("DAY"), N_("DIR"), N_("FILE"), N_("HANDS"), N_("HEADING"), N_("KEY"), N_("LENDER"), N_("MAX"),
     N_("MIN"), N_("MONEY"), N_("NAME"), N_("NEW"), N_("NUMBER"), N_("OLD"), N_("OPTIONS"), N_("OTHER"), N_("PAYER"),
-    N_("POT"), N_("POTS"), N_("PRESET"), N_("RECEIVER"), N_("SESSION"), N_("SIGN"), N_("TEXT"), N_("TOPIC"),
+    N_("POT"), N_("POTS"), N_("PRESET"), N_("RECEIVER"),
+    N_("SESSION"), N_("SIGN"), N_("TEXT"), N_("TOPIC"),
     N_("VALUE"), N_("WHAT"), N_("WHY"),
 ))  # fmt: skip
 _CAPITALS = re.compile(r"\b[A-Z]+\b")
