@@ -31,9 +31,15 @@ _GLUED = {
     "draw": re.compile(rf"[+](?:{_CARD})?!?[*]?|[-−–][*]?"),
     "bet": re.compile(rf"[kcf][*]?|a|b{_AMOUNT}|r=?{_AMOUNT}", re.IGNORECASE),
 }
-_WORDS = {"check": "k", "call": "c", "fold": "f", "all-in": "a", "allin": "a"}
-_WITH_AMOUNT = {"bet": "b", "raise": "r", "to": "r="}
+_WORDS = {
+    "check": "k", "call": "c", "fold": "f", "all-in": "a", "allin": "a",
+    "чек": "k", "уравнять": "c", "колл": "c", "сбросить": "f", "пас": "f", "олл-ин": "a",
+}  # fmt: skip
+_WITH_AMOUNT = {"bet": "b", "raise": "r", "ставка": "b", "повысить": "r"}
+_BY, _TO = ("by", "на"), ("to", "до")
 ACT_WORDS = (*_WORDS, *_WITH_AMOUNT)
+# Cyrillic letters that look like the act and mean nothing else. Not а: it lies on the key of f, and looks like all-in.
+_LOOKALIKES = str.maketrans("скСК", "ckck")
 _IS_AMOUNT = re.compile(_AMOUNT)
 _ALL_MUCK = ("x*", "х*")  # Latin or Cyrillic
 UNSEEN = "0p"
@@ -83,14 +89,16 @@ def _spelt(tokens: Sequence[str]) -> Iterator[str]:
     at = 0
     while at < len(tokens):
         word = tokens[at].lower()
-        is_raise = word == "raise" and [one.lower() for one in tokens[at + 1 : at + 2]] in (["by"], ["to"])
-        kind = _WITH_AMOUNT["to"] if is_raise and tokens[at + 1].lower() == "to" else _WITH_AMOUNT.get(word, "")
-        amount = at + 1 + is_raise
+        kind, amount = _WITH_AMOUNT.get(word, ""), at + 1
+        if kind == "r" and len(tokens) > amount and tokens[amount].lower() in (*_BY, *_TO):
+            kind = "r=" if tokens[amount].lower() in _TO else kind
+            amount += 1
         if kind and _is_amount(tokens[amount : amount + 1]):
             yield kind + tokens[amount]
             at = amount + 1
         else:
-            yield _WORDS.get(word, tokens[at])
+            latin = tokens[at].translate(_LOOKALIKES)
+            yield _WORDS.get(word, latin if is_bet(latin) else tokens[at])
             at += 1
 
 
