@@ -18,6 +18,7 @@ from dealer_assist.core.hand_writing import from_document
 from dealer_assist.core.rules import HouseRules
 from dealer_assist.core.rulings import ruled
 from dealer_assist.core.session_documents import to_document
+from dealer_assist.core.verdict import Verdict
 
 Document = dict[str, Any]
 
@@ -106,6 +107,12 @@ def replays(rules: HouseRules, document: Mapping[str, Any], stored: session.Hand
     if not finished.hand.is_over and finished.ruling is None:
         return False
     return result_of(finished, number=stored.number, at=stored.at, after=stored.after) == stored
+
+
+def was_shown(verdict: Verdict) -> bool:
+    """Whether anybody showed a hand; a typed pot that was taken unseen stands as a lone hand of no points."""
+    shown = [report.shown for report in verdict.hands.values()]
+    return bool(shown) and not (len(shown) == 1 and shown[0].total == 0)
 
 
 class What(Enum):

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from dealer_assist.core.comparing import Needs, needs
 from dealer_assist.core.errors import DealerError
-from dealer_assist.core.hand_records import FinishedHand
+from dealer_assist.core.hand_records import FinishedHand, was_shown
 from dealer_assist.core.hand_state import HandState
 from dealer_assist.core.pots import claimed_pots, open_pots
 from dealer_assist.core.rules import HouseRules
@@ -83,7 +83,7 @@ def _hand(rules: HouseRules, number: int, finished: FinishedHand) -> HandUnder:
     outcome, state = finished.outcome, finished.hand.state
     paid = Division(payouts=outcome.payouts, carried=outcome.carried)
     found = HandUnder(number=number, pot=outcome.pot, paid=paid, would=paid, ruled=finished.ruling is not None)
-    if state.verdict is None or not state.verdict.hands:
+    if state.verdict is None or not was_shown(state.verdict):
         return found
     try:
         verdict = _judged(rules, state)

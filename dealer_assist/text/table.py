@@ -7,14 +7,14 @@ from collections.abc import Iterator, Sequence
 from dealer_assist.core.hand import Hand, OpenHand
 from dealer_assist.core.hand_events import Event, NobodyElse, PotKnown, PutInKnown, Showed, Voided
 from dealer_assist.core.hand_guessing import cards_of
-from dealer_assist.core.hand_records import Back, FinishedHand, Ruling, What
+from dealer_assist.core.hand_records import Back, FinishedHand, Ruling, What, was_shown
 from dealer_assist.core.hand_state import HandState, Standing
 from dealer_assist.core.hand_turn import Street
 from dealer_assist.core.rules import HouseRules
 from dealer_assist.core.session_state import Session, dealer_of
 from dealer_assist.core.showdown import counter_for, report_hand
 from dealer_assist.core.typing_declarations import declaration_texts
-from dealer_assist.core.verdict import Status, Verdict
+from dealer_assist.core.verdict import Status
 from dealer_assist.text import style
 from dealer_assist.text.hand import pots_line, result_table, round_title
 from dealer_assist.text.hand_acts import clause
@@ -234,18 +234,12 @@ def why_text(number: int, finished: FinishedHand) -> str:
     head = style.bold(_("Hand {number}").format(number=number))
     if verdict is None and finished.ruling is None:
         return _("Hand {number} is void: every chip went back.").format(number=number)
-    blocks = [hands_table(verdict)] if verdict is not None and _was_seen(verdict) else []
+    blocks = [hands_table(verdict)] if verdict is not None and was_shown(verdict) else []
     if finished.ruling is not None:
         blocks.append(ruling_text(finished.ruling, finished.outcome.pot))
     elif verdict is not None:
         blocks.append(pots_text(verdict))
     return "\n".join([head, "\n\n".join(blocks)])
-
-
-def _was_seen(verdict: Verdict) -> bool:
-    """Whether somebody showed; a typed pot may be taken unseen."""
-    hands = list(verdict.hands.values())
-    return bool(hands) and not (len(hands) == 1 and hands[0].shown.total == 0)
 
 
 def ruling_text(ruling: Ruling, pot: int) -> str:

@@ -87,6 +87,13 @@ def test_a_ruling_is_what_was_paid() -> None:
     assert one.would.payouts == {"Ann": 2000, "Bob": 2000, "Cy": 0}
 
 
+def test_a_pot_taken_unseen_stays_as_it_was_ruled() -> None:
+    hand = played(HEAD + "pot 12\nshow Ann=0p")
+    ruled = FinishedHand(hand=hand, ruling=Ruling(paid={"Ann": 600, "Bob": 600}))
+    (one,) = under(rulebook("pagat"), rulebook("homegame"), [(1, ruled)])
+    assert one.would == one.paid
+
+
 def night() -> Table:
     table = start()
     taken(
