@@ -720,4 +720,48 @@ bet k k k
 draw +! + -
 show Bob=7p Cy=27p
 """,
+    "a noted card is not shown": """
+rules pagat
+seats Ann Bob
+dealer Bob
+draw +7h -
+bet k k
+draw - -
+show Ann=8h2c3d Bob=4cKd
+""",
+    "a noted card of another suit is shown": """
+rules pagat
+seats Ann Bob
+dealer Bob
+draw +7h -
+bet k k
+draw - -
+show Ann=7d2c3d Bob=4cKd
+""",
+    "a noted card is shown": """
+rules pagat
+seats Ann Bob
+dealer Bob
+draw +7h -
+bet k k
+draw - -
+show Ann=7h2c3d Bob=4cKd
+""",
+    "an exposed card is not shown": """
+rules pagat
+seats Ann Bob
+dealer Bob
+up 7h Kd
+draw - -
+bet k k
+draw - -
+show Ann=7h2c Bob=4cKh
+""",
+    "a noted card is drawn again": """
+rules pagat
+seats Ann Bob
+dealer Bob
+up 7h Kd
+draw +7h -
+""",
 }

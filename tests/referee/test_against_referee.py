@@ -27,6 +27,7 @@ HANDS_A_CHUNK = 50
 ILLEGAL_CHUNKS = 15
 ILLEGAL_A_CHUNK = 20
 SPOILT_A_CHUNK = 20
+MENUS_A_CHUNK = 12
 
 
 @pytest.mark.parametrize("path", PUBLISHED, ids=lambda path: path.stem)
@@ -98,7 +99,7 @@ def test_a_file_spoilt_anywhere_is_refused_at_the_same_line(chunk: int) -> None:
 @pytest.mark.parametrize("chunk", range(ILLEGAL_CHUNKS))
 def test_who_bets_is_told_what_he_may_do(chunk: int) -> None:
     """What a call costs, and both ends of a raise: by how much and to what."""
-    for number in range(chunk * ILLEGAL_A_CHUNK, (chunk + 1) * ILLEGAL_A_CHUNK):
+    for number in range(chunk * MENUS_A_CHUNK, (chunk + 1) * MENUS_A_CHUNK):
         writer = stopped(f"menu {number}")
         asked = writer.course.ask
         if asked is None or asked.who is None or not isinstance(asked.round, BettingRound):

@@ -8,7 +8,7 @@ from .comparing import difference
 from .quick import QuickWriter
 
 CHUNKS = 5
-HANDS_A_CHUNK = 60
+HANDS_A_CHUNK = 40
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
