@@ -30,6 +30,7 @@ COMMANDS = (
 )  # fmt: skip
 OWN = ("undo", "why", "award", "help", "quit", "deal")
 WHO = "dealer table"
+_MOST_BACK = 1000
 _BEGIN_NOTHING = ("show", "declare", "bust", "buy", "void", "nobody-else")
 
 
@@ -172,8 +173,10 @@ def award(at_work: Live, tokens: Sequence[str]) -> None:
 
 
 def _undo(at_work: Live, tokens: Sequence[str]) -> list[Back]:
-    """``undo``, ``undo 3``: so many things that were told of the hands, as far as they reach."""
-    count = int(tokens[0]) if tokens and tokens[0].isascii() and tokens[0].isdigit() else 1
+    """``undo``, ``undo 3``: so many things that were told of the hands, as far as they reach; raises `WordUnknown`."""
+    if tokens and not (tokens[0].isascii() and tokens[0].isdigit() and 0 < int(tokens[0]) < _MOST_BACK):
+        raise WordUnknown(text=f"undo {tokens[0]}", near="undo 3")
+    count = int(tokens[0]) if tokens else 1
     backs: list[Back] = []
     while len(backs) < count and (back := at_work.undo()) is not None:
         backs.append(back)

@@ -131,6 +131,8 @@ def test_the_table_has_moved_meanwhile() -> None:
     [
         ("stauts", "'stauts' is nothing to type here. Did you mean status? (help lists everything)"),
         ("buyn Ann 20", "'buyn' is nothing to type here. Did you mean buyin? (help lists everything)"),
+        ("undo 0", "'undo 0' is nothing to type here. Did you mean undo 3? (help lists everything)"),
+        ("undo all", "'undo all' is nothing to type here. Did you mean undo 3? (help lists everything)"),
         ("pizza", "'pizza' is nothing to type here: help lists everything."),
     ],
 )
