@@ -21,9 +21,10 @@ from dealer_assist.core.hand_course import go_on_declaring
 from dealer_assist.core.hand_events import Declared, Exposed, NobodyElse, Showed, Voided
 from dealer_assist.core.hand_noted import verify_among, verify_shown
 from dealer_assist.core.hand_noted import verify_exposed as _verify_cards
-from dealer_assist.core.hand_settling import living, split, void
+from dealer_assist.core.hand_settling import living, split, void, win_alone
 from dealer_assist.core.hand_state import HandState, Player, Standing
 from dealer_assist.core.hand_turn import Street
+from dealer_assist.core.pots import claimed
 from dealer_assist.core.typed import Shown
 
 
@@ -128,7 +129,7 @@ def _verify_quick(state: HandState, seat: int, hand: Shown) -> None:
 def showed(state: HandState, act: Showed, seat: int) -> None:
     state.players[seat].shown = act.hand
     if all(player.shown is not None or not player.live for player in state.players):
-        split(state)
+        _end(state)
 
 
 def verify_nobody_else(state: HandState, _event: NobodyElse) -> None:
@@ -142,6 +143,17 @@ def nobody_else(state: HandState, _event: NobodyElse, _seat: None) -> None:
     for player in state.players:
         if player.shown is None:
             player.standing = Standing.FOLDED
+    _end(state)
+
+
+def _end(state: HandState) -> None:
+    """All have shown. The quick way tells the folds only now, but they came before the cards were shown."""
+    if state.quick and state.pot_known is None:
+        hands = {name: one.shown for name, one in zip(state.table.names, state.players, strict=True) if one.shown}
+        if len(state.live) == 1 and not living(state.rules, hands):
+            win_alone(state)  # he had won when the others folded, whatever his hand
+            return
+        state.claims = claimed(state.put_in, state.claims)
     split(state)
 
 
