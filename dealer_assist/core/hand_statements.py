@@ -74,6 +74,8 @@ def say(hand: OpenHand, keyword: str, tokens: Sequence[str], *, line: int = 0) -
             raise TokenUnreadable(keyword=keyword, token="", fault=TokenFault.NO_TOKENS)
         if one_by_one is None or (keyword == "draw" and not tokens_of.is_answer(token)):
             turn = state.turn
+            if keyword not in _TOGETHER:  # a record that somebody has changed; whoever types one is told before
+                raise TokenUnreadable(keyword=keyword, token=keyword, fault=TokenFault.KEYWORD)
             read, make = _TOGETHER[keyword]
             values = []
             for token in tokens:

@@ -71,7 +71,7 @@ def write_event(event: Event) -> str:
 
 def record_line(hand: OpenHand, line: str) -> None:
     """Record what one line of a document says; raises `StatementRefused`."""
-    keyword, *tokens = split_tokens(line)
+    keyword, *tokens = split_tokens(line) or [""]
     if keyword == "nobody-else":
         hand.record(events.NobodyElse())
     else:

@@ -71,7 +71,7 @@ WRONG = [
     ),
     Wrong(
         kind=exchange.FileOutOfReach, args=("import", "/nowhere"), code=1,
-        said="/nowhere: the system says 'No such file or directory'.",
+        said="/nowhere is not there: look at the name and its folder.",
     ),
     Wrong(
         kind=exchange.HeadingsMissing, text="date,player,buy-in\n", code=2,
@@ -187,7 +187,7 @@ WRONG = [
     ),
     line("book", {"kind": "x"},
          'Line 1: an export begins {{"kind": "book", "program": "dealer-assist", "format": 1}}.'),
-    line("player", {"number": 7}, "Line {line}: '7' does not continue what stands before it; lines are missing."),
+    line("player", {"number": 7}, "Line {line}: '7' does not continue what stands before it, lines are missing; export it again."),
     line("event", {"kind": "evnt"}, "Line {line}: 'evnt' is none of the kinds of record in an export."),
     line("payment", {"amount": "5"}, "Line {line}: 'amount' is missing or not as the program writes it."),
     line("end", {"lines": 3}, "Line {line}: the export is not whole, its end was cut off; export it again."),
@@ -281,5 +281,5 @@ def test_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     result = dealer("bankroll", "--plot", "x.svg")
     assert (result.code, result.err) == (
-        1, "A report needs matplotlib, which is not installed: pip install 'dealer-assist[report]'.\n",
+        1, "This needs matplotlib, which is not installed: pip install 'dealer-assist[report]'.\n",
     )  # fmt: skip

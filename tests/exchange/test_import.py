@@ -314,7 +314,7 @@ def test_other_complaints(text: str, options: tuple[str, ...], code: int, told: 
 
 def test_a_file_that_is_not_there() -> None:
     found = dealer("import", "nowhere.csv")
-    assert (found.code, found.err) == (1, "nowhere.csv: the system says 'No such file or directory'.\n")
+    assert (found.code, found.err) == (1, "nowhere.csv is not there: look at the name and its folder.\n")
 
 
 def test_without_a_file_it_says_what_is_missing() -> None:

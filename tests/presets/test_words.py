@@ -111,7 +111,7 @@ GOLDEN = {
     ),
     "low key": (
         "[targets]\nhigh = 31\n[points.low]\nA = 1",
-        "house.toml:4: points.low.A has no place in a game with one target: there is no low side; take the line out.",
+        "house.toml:4: points.low.A has no place in a game with one target: there is no low side; leave it out.",
     ),
     "no high": ("[targets]\nlow = 7", "house.toml:1: [targets] needs high: write low and high, or high alone."),
     "equal targets": (

@@ -160,7 +160,7 @@ def test_two_currencies_are_two_pictures() -> None:
     ("file", "told"),
     [
         ("x.gif", "'x.gif' is no kind of picture that can be drawn: name a file that ends in .svg or .png."),
-        ("no/x.svg", "no/x.svg: the system says 'No such file or directory'."),
+        ("no/x.svg", "no/x.svg is not there: look at the name and its folder."),
     ],
 )
 def test_what_is_refused(file: str, told: str) -> None:

@@ -196,7 +196,7 @@ def test_without_the_extra_it_says_what_to_install(
     monkeypatch.setitem(sys.modules, package, None)
     found = dealer("report", "--out", str(tmp_path / "x.html"))
     assert (found.code, found.out) == (1, "")
-    assert found.err == (f"A report needs {package}, which is not installed: pip install 'dealer-assist[report]'.\n")
+    assert found.err == (f"This needs {package}, which is not installed: pip install 'dealer-assist[report]'.\n")
     assert not (tmp_path / "x.html").exists()
 
 

@@ -290,7 +290,7 @@ def test_what_could_not_be_put_in_place_is_read_and_finished_later(before: Path)
     with pytest.raises(BookOutOfReach) as caught:
         _act(before, Striking())
     assert say(caught.value).replace(str(before), "BOOK") == (
-        "BOOK: the system says 'Input/output error'. Nothing was stored."
+        "BOOK: the system says 'Input/output error'. Nothing was stored; mend that and type it again."
     )
     _act(before, CountingDisk())
     assert not (before / "commit").exists()

@@ -1,4 +1,4 @@
-"""Every error of the book has its words and its exit code: 3 cannot be read, 4 is busy, 1 refused, 2 a wrong call."""
+"""Every error of the book has its words and its exit code: 3 cannot be read, 4 is busy, 1 refused."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ERRORS: list[tuple[DealerError, int]] = [
     (BookHeld(folder="f", seconds=10, pid=727, who="dealer table"), 4),
     (FileInTheWay(path="p"), 1),
     (NotStorable(text="\udcff"), 1),
-    (SessionIdUnreadable(text="../x"), 2),
+    (SessionIdUnreadable(text="../x"), 3),
 ]
 
 

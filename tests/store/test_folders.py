@@ -186,7 +186,7 @@ def test_a_folder_where_a_file_should_be(own_book: Path) -> None:
     with pytest.raises(BookOutOfReach) as caught:
         content(own_book)
     assert say(caught.value).replace(str(own_book), "BOOK") == (
-        "BOOK/players.json: the system says 'Is a directory'. Nothing was stored."
+        "BOOK/players.json: the system says 'Is a directory'. Nothing was stored; mend that and type it again."
     )
     (own_book / "commit").mkdir()
     for attempt in (content, evening, read_open, verify):
@@ -218,7 +218,7 @@ def test_a_folder_removed_meanwhile_is_not_made_again(own_book: Path) -> None:
     [
         (errno.EROFS, "p: the disk can only be read. Nothing was stored; choose another folder with --book DIR."),
         (errno.EDQUOT, "p: the disk is full. Nothing was stored; make room and type it again."),
-        (errno.EIO, "p: the system says 'Input/output error'. Nothing was stored."),
+        (errno.EIO, "p: the system says 'Input/output error'. Nothing was stored; mend that and type it again."),
     ],
 )
 def test_the_words_for_what_the_system_refuses(number: int, words: str) -> None:

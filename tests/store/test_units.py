@@ -152,7 +152,8 @@ def test_no_session_id_leaves_the_book(own_book: Path, text: str) -> None:
 
 def test_the_words_for_a_session_id_that_is_none() -> None:
     assert say(SessionIdUnreadable(text="../x")) == (
-        "'../x' cannot be the id of a session, which has letters, digits, - and _: `dealer session list` shows the ids."
+        "'../x' in the book cannot be the id of a session, which has letters, digits, - and _. "
+        "To go back to a backup: dealer restore FILE"
     )
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from dealer_assist.core.errors import BookBusy, BookUnreadable, NotAllowed, Unreadable
+from dealer_assist.core.errors import BookBusy, BookUnreadable, NotAllowed
 
 
 class BookFault(Enum):
@@ -97,8 +97,8 @@ class FileInTheWay(NotAllowed):
 
 
 @dataclass(kw_only=True, eq=False)
-class SessionIdUnreadable(Unreadable):
-    """``text`` cannot be the id of a session."""
+class SessionIdUnreadable(BookUnreadable):
+    """The book names a session ``text``, which cannot be the id of one: no path of it leaves the book."""
 
     text: str
 

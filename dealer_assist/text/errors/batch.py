@@ -12,7 +12,7 @@ _WANTED = {
     "amount": N_('an amount, like "40"'),
     "pots": N_('a list of pots, like [{"amount": "40", "players": ["Ann", "Bob"]}]'),
     "list": N_('a list of names, like ["Ann", "Bob"]'),
-    "text": N_("a text"),
+    "text": N_('a text, like "pagat"'),
     "texts": N_('an object of texts, like {"Ann": "5sAdAc"}'),
     "changes": N_('an object, like {"showdown.equal_distance": "under"}'),
 }

@@ -22,7 +22,7 @@ from dealer_assist.core.errors.book import (
     SessionIdUnreadable,
 )
 from dealer_assist.text.i18n import _, ngettext
-from dealer_assist.text.style import safe
+from dealer_assist.text.style import found, safe
 
 
 def _damaged(error: BookDamaged) -> str:
@@ -47,7 +47,7 @@ def _quoted(path: str) -> str:
 
 
 def _fault(error: BookDamaged) -> str:
-    found = safe(error.found)
+    what = safe(error.found)
     match error.fault:
         case BookFault.EMPTY:
             return _("the file is empty")
@@ -56,23 +56,23 @@ def _fault(error: BookDamaged) -> str:
         case BookFault.BYTE_ORDER_MARK:
             return _("the file begins with a byte-order mark, so another program has written it")
         case BookFault.NOT_UTF8:
-            return _("'{found}' is not UTF-8").format(found=found)
+            return _("'{found}' is not UTF-8").format(found=what)
         case BookFault.SYNTAX:
-            return _("'{found}' is not where JSON has it").format(found=found)
+            return _("'{found}' is not where JSON has it").format(found=what)
         case BookFault.CUT_OFF:
             return _("the file ends too early, it was cut off")
         case BookFault.AFTER_THE_END:
-            return _("'{found}' stands after the end").format(found=found)
+            return _("'{found}' stands after the end").format(found=what)
         case BookFault.TWICE:
-            return _("the key '{found}' stands twice").format(found=found)
+            return _("the key '{found}' stands twice").format(found=what)
         case BookFault.NOT_WHOLE:
-            return _("'{found}' is not a whole number").format(found=found)
+            return _("'{found}' is not a whole number").format(found=what)
         case BookFault.FOREIGN:
-            return _("'{found}' does not begin a file of a dealer's book").format(found=found)
+            return _("'{found}' does not begin a file of a dealer's book").format(found=what)
         case BookFault.OTHER_FILE:
-            return _("it is the file '{found}' of a book, not this one").format(found=found)
+            return _("it is the file '{found}' of a book, not this one").format(found=what)
         case BookFault.SHAPE:
-            return _("'{found}' is not as the program writes it").format(found=found)
+            return _("'{found}' is not as the program writes it").format(found=what)
 
 
 def _newer(error: BookNewer) -> str:
@@ -109,7 +109,7 @@ def _out_of_reach(error: BookOutOfReach) -> str:
         case errno.ENOTDIR | errno.EEXIST:
             return _("{path} is not a folder. Choose another one with --book DIR.").format(path=path)
         case _other:
-            return _("{path}: the system says '{reason}'. Nothing was stored.").format(
+            return _("{path}: the system says '{reason}'. Nothing was stored; mend that and type it again.").format(
                 path=path, reason=os.strerror(error.errno)
             )
 
@@ -163,14 +163,14 @@ def _in_the_way(error: FileInTheWay) -> str:
 
 def _session_id(error: SessionIdUnreadable) -> str:
     return _(
-        "'{found}' cannot be the id of a session, which has letters, digits, - and _: "
-        "`dealer session list` shows the ids."
-    ).format(found=safe(error.text))
+        "'{found}' in the book cannot be the id of a session, which has letters, digits, - and _. "
+        "To go back to a backup: dealer restore FILE"
+    ).format(found=found(error.text))
 
 
 def _not_storable(error: NotStorable) -> str:
     return _("'{found}' has bytes that are no characters and cannot be kept: type it again in UTF-8.").format(
-        found=safe(error.text)
+        found=found(error.text)
     )
 
 

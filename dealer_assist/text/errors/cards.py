@@ -53,7 +53,7 @@ def unreadable(error: CardsUnreadable) -> str:
                 "type Latin letters (J Q K A, c d h s) or Russian ones (В Д К Т, т б ч п)."
             ).format(piece=piece, text=text)
         case CardFault.TOO_MANY:
-            return _("That is more than a deck of 52 cards.")
+            return _("That is more than a deck of 52 cards: look at the hand again.")
         case CardFault.TOTAL:
             return _(
                 "'{text}' is no total: totals are whole or half points, like 26.5p, or 26.5p4 for one in four cards."

@@ -6,7 +6,7 @@ from typing import Any
 from dealer_assist.core.errors import DealerError
 from dealer_assist.core.errors.debts import CurrencyUnclear, CurrencyUnknown, PaidTooMuch, PlanInUse
 from dealer_assist.text.i18n import _
-from dealer_assist.text.style import cash, listed, safe
+from dealer_assist.text.style import cash, found, listed
 
 
 def _paid_too_much(error: PaidTooMuch) -> str:
@@ -30,9 +30,9 @@ def _currency_unclear(error: CurrencyUnclear) -> str:
 
 def _currency_unknown(error: CurrencyUnknown) -> str:
     if not error.known:
-        return _("There are no debts at all, so none in '{found}'.").format(found=safe(error.text))
+        return _("There are no debts at all, so none in '{found}'.").format(found=found(error.text))
     return _("There are no debts in '{found}', but in {currencies}.").format(
-        found=safe(error.text), currencies=listed(currency or _("no currency") for currency in error.known)
+        found=found(error.text), currencies=listed(currency or _("no currency") for currency in error.known)
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -11,7 +12,7 @@ from dealer_assist.core.errors import exchange as errors
 from dealer_assist.core.errors.exchange import Expected, FileKind, LineFault
 from dealer_assist.core.names import write_name
 from dealer_assist.text.i18n import _, ngettext
-from dealer_assist.text.style import cash, decimal, safe, signed_cash
+from dealer_assist.text.style import cash, decimal, found, safe, signed_cash
 
 MOST = 12
 
@@ -42,7 +43,18 @@ def _format(error: errors.FormatUnknown) -> str:
 
 
 def _reach(error: errors.FileOutOfReach) -> str:
-    return _("{path}: the system says '{reason}'.").format(path=safe(error.path), reason=os.strerror(error.errno))
+    path = safe(error.path)
+    match error.errno:
+        case errno.ENOENT:
+            return _("{path} is not there: look at the name and its folder.").format(path=path)
+        case errno.EISDIR:
+            return _("{path} is a folder: name a file in it.").format(path=path)
+        case errno.EACCES | errno.EPERM | errno.EROFS:
+            return _("{path}: you are not allowed to use it; change its permissions or name another file.").format(
+                path=path
+            )
+        case _other:
+            return _("{path}: the system says '{reason}'.").format(path=path, reason=os.strerror(error.errno))
 
 
 def _headings(error: errors.HeadingsMissing) -> str:
@@ -52,7 +64,7 @@ def _headings(error: errors.HeadingsMissing) -> str:
 
 
 def _quoted(texts: Iterable[str]) -> str:
-    several = [f"'{safe(text)}'" for text in texts]
+    several = [_("'{found}'").format(found=found(text)) for text in texts]
     return ", ".join(several[:MOST]) + (", …" if len(several) > MOST else "")
 
 
@@ -70,7 +82,7 @@ def _twice(error: errors.HeadingTwice) -> str:
 
 def _column(error: errors.ColumnUnknown) -> str:
     return _("There is no column headed '{heading}'; the headings are {found}.").format(
-        heading=safe(error.heading), found=_quoted(error.found)
+        heading=found(error.heading), found=_quoted(error.found)
     )
 
 
@@ -169,7 +181,7 @@ def _day_twice(error: errors.DayTwice) -> str:
 
 def _rename(error: errors.RenameUnknown) -> str:
     return _("--rename: nobody in the file is called '{old}'; there are {known}.").format(
-        old=safe(error.old), known=_quoted(error.known)
+        old=found(error.old), known=_quoted(error.known)
     )
 
 
@@ -258,9 +270,9 @@ def _line(error: errors.LineWrong) -> str:
         case LineFault.NO_HEAD:
             return _('Line 1: an export begins {"kind": "book", "program": "dealer-assist", "format": 1}.')
         case LineFault.OUT_OF_PLACE:
-            return _("Line {line}: '{found}' does not continue what stands before it; lines are missing.").format(
-                **facts
-            )
+            return _(
+                "Line {line}: '{found}' does not continue what stands before it, lines are missing; export it again."
+            ).format(**facts)
         case LineFault.CUT_OFF:
             return _("Line {line}: the export is not whole, its end was cut off; export it again.").format(**facts)
 
@@ -303,7 +315,7 @@ def _differs(error: errors.SessionDiffers) -> str:
 
 
 def _extra(error: errors.ReportExtraMissing) -> str:
-    return _("A report needs {package}, which is not installed: pip install 'dealer-assist[report]'.").format(
+    return _("This needs {package}, which is not installed: pip install 'dealer-assist[report]'.").format(
         package=error.package
     )
 

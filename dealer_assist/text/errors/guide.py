@@ -6,16 +6,16 @@ from typing import Any
 from dealer_assist.core.errors import DealerError
 from dealer_assist.core.errors.guide import TopicUnknown
 from dealer_assist.text.i18n import _
-from dealer_assist.text.style import safe
+from dealer_assist.text.style import found
 
 
 def _topic(error: TopicUnknown) -> str:
     if error.nearest:
         return _("The guide has no page '{found}': did you mean dealer guide {nearest}?").format(
-            found=safe(error.text), nearest=error.nearest
+            found=found(error.text), nearest=error.nearest
         )
     return _("The guide has no page '{found}': there are {known}.").format(
-        found=safe(error.text), known=", ".join(error.known)
+        found=found(error.text), known=", ".join(error.known)
     )
 
 

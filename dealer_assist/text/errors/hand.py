@@ -16,24 +16,27 @@ def _amount(cents: int) -> str:
 
 
 def _too_few(error: errors.TooFewPlayers) -> str:
-    return _("A hand needs at least two players, not {names}: name them all in seats.").format(
+    return _("A hand needs at least two players, and here is only {names}: name them all in seats.").format(
         names=", ".join(error.names)
     )
 
 
 def _no_chips(error: errors.NoChips) -> str:
-    return _("{name} has no chips, so {name} cannot be dealt in at table stakes.").format(name=error.name)
+    return _(
+        "{name} has no chips and cannot be dealt in at table stakes: give {name} chips, or leave {name} out."
+    ).format(name=error.name)
 
 
 def _deck_too_small(error: errors.DeckTooSmall) -> str:
-    return _("{players} players with {each} cards each need {cards} cards, and the deck has 52.").format(
-        players=error.players, each=error.each, cards=error.players * error.each
-    )
+    return _(
+        "{players} players with {each} cards each need {cards} cards, and the deck has 52: seat fewer players, "
+        "or deal fewer cards (deal.down, deal.up)."
+    ).format(players=error.players, each=error.each, cards=error.players * error.each)
 
 
 def _not_now(error: errors.NotNow) -> str:
     if error.street is Street.OVER:
-        return _("The hand is over.")
+        return _("The hand is over: {keyword} comes too late.").format(keyword=error.what)
     match error.what:
         case "void":
             return _("A hand is void before the showdown only: take the shown hands back first.")
@@ -99,8 +102,10 @@ def _no_bust(error: errors.NoBust) -> str:
 def _nobody_served(error: errors.NobodyServed) -> str:
     facts = {"name": error.name, "card": style.card(error.card)}
     if error.refused:
-        return _("Nobody gets a card when one refuses, and {name}'s {card} was noted.").format(**facts)
-    return _("The deck is too short for all, so {name} cannot get {card}.").format(**facts)
+        return _(
+            "Nobody gets a card when one refuses, and {name}'s {card} was noted: type + without a card there."
+        ).format(**facts)
+    return _("The deck is too short for all, so {name} cannot get {card}: type + without a card.").format(**facts)
 
 
 def _no_buying(error: errors.NoBuying) -> str:
@@ -150,7 +155,7 @@ def _wrong_number(error: errors.WrongNumberOfCards) -> str:
 
 
 def _noted_card(error: errors.NotedCardMissing) -> str:
-    return _("{name}'s {card} was seen before and is not among the cards shown.").format(
+    return _("{name}'s {card} was seen before and is not among the cards shown: look at them again.").format(
         name=error.name, card=style.card(error.card)
     )
 
@@ -207,16 +212,19 @@ WORDS: dict[type[DealerError], Callable[[Any], str]] = {
     errors.NothingBought: _named(lambda: _("Nothing is bought: type an amount above 0.")),
     errors.ExposedWrong: _exposed,
     errors.WrongNumberOfCards: _wrong_number,
-    errors.NotedCardMissing: lambda error: _(
-        "{name}'s {card} was seen before and is not among the cards shown."
-    ).format(name=error.name, card=style.card(error.card)),
+    errors.NotedCardMissing: _noted_card,
     errors.AlreadyShown: _named(lambda: _("{name} has shown already."), "name"),
     errors.AlreadyDeclared: _named(lambda: _("{name} has declared {side} already."), "name", "side"),
     errors.PotTooSmall: _named(
-        lambda: _("A pot of {amount} is less than the {carried} that ride from the last hand."), "amount", "carried"
+        lambda: _("A pot of {amount} is less than the {carried} that ride from the last hand: type all that is in it."),
+        "amount",
+        "carried",
     ),
     errors.PutInTooMuch: _named(
-        lambda: _("{name} cannot have put in {amount}, {name} had {stack}."), "name", "amount", "stack"
+        lambda: _("{name} had {stack} and cannot have put in {amount}: look at the chips again."),
+        "name",
+        "amount",
+        "stack",
     ),
     errors.PutInTooLittle: _named(
         lambda: _(

@@ -113,7 +113,9 @@ def _order(error: errors.OutOfOrder) -> str:
     facts = {"keyword": error.keyword, "wanted": error.wanted, "example": _example(error.wanted)}
     match error.fault:
         case OrderFault.TWICE:
-            return _("'{keyword}' stands once, and it stood before.").format(**facts)
+            return _("'{keyword}' stands only once in a file, and it stood before: take one of them out.").format(
+                **facts
+            )
         case OrderFault.LATE:
             return _("'{keyword}' comes before {wanted}: the order is rules, set, seats, carried, dealer.").format(
                 **facts

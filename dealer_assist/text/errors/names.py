@@ -15,7 +15,7 @@ def _unreadable(error: NameUnreadable) -> str:
         case NameFault.EMPTY:
             return _("A name is missing: a name has 1 to 40 characters.")
         case NameFault.TOO_LONG:
-            return _("'{found}' is too long for a name: it may have 40 characters.").format(found=found)
+            return _("'{found}' is too long for a name: it may have 40 characters at most.").format(found=found)
         case NameFault.CONTROL:
             return _(
                 "'{found}' has a control or direction character in it, which cannot be printed: "
@@ -39,7 +39,7 @@ def _taken(error: NameTaken) -> str:
 
 def _unknown(error: NameUnknown) -> str:
     if not error.known:
-        return _("There is no player '{found}'.").format(found=style.found(error.text))
+        return _("There is no player '{found}': nobody is in the book yet.").format(found=style.found(error.text))
     return _("There is no player '{found}' here; there are {known}.").format(
         found=style.found(error.text), known=", ".join(error.known)
     )

@@ -6,15 +6,17 @@ from typing import Any
 from dealer_assist.core.errors import DealerError
 from dealer_assist.core.errors.players import AliasTaken, BothPlayed, StillPlaying
 from dealer_assist.text.i18n import _
-from dealer_assist.text.style import safe
+from dealer_assist.text.style import found
 
 
 def _alias_taken(error: AliasTaken) -> str:
-    return _("'{other}' means {name} already.").format(other=safe(error.other), name=error.name)
+    return _("'{other}' means {name} already: there is nothing to join.").format(
+        other=found(error.other), name=error.name
+    )
 
 
 def _both_played(error: BothPlayed) -> str:
-    return _("{name} and {other} both played in session {session}, so they are two people.").format(
+    return _("{name} and {other} both played in session {session}, so they are two people and stay apart.").format(
         name=error.name, other=error.other, session=error.session
     )
 

@@ -35,7 +35,7 @@ from dealer_assist.core.money import fixed
 from dealer_assist.core.names import write_name
 from dealer_assist.text.i18n import _
 from dealer_assist.text.placeholders import spoken
-from dealer_assist.text.style import amount, decimal, listed, safe, signed_amount
+from dealer_assist.text.style import amount, decimal, found, listed, safe, signed_amount
 
 
 def _no_session(error: NoSession) -> str:
@@ -52,9 +52,11 @@ def _session_open(error: SessionOpen) -> str:
 
 def _session_unknown(error: SessionUnknown) -> str:
     if not error.last:
-        return _("There is no session '{found}', and no other one yet.").format(found=safe(error.text))
+        return _("There is no session '{found}', and no other one yet: dealer session start opens one.").format(
+            found=found(error.text)
+        )
     return _("There is no session '{found}'; the last is {last}. `dealer session list` shows them all.").format(
-        found=safe(error.text), last=error.last
+        found=found(error.text), last=error.last
     )
 
 
@@ -149,9 +151,9 @@ def _correction_off(error: CorrectionOff) -> str:
 
 
 def _hand_off(error: HandOff) -> str:
-    return _("The result of hand {number} sums to {off} instead of 0, riding chips included.").format(
-        number=error.number, off=signed_amount(error.off)
-    )
+    return _(
+        "The result of hand {number} sums to {off} instead of 0, riding chips included: the book was changed."
+    ).format(number=error.number, off=signed_amount(error.off))
 
 
 def _chips_ride(error: ChipsRide) -> str:
@@ -207,7 +209,7 @@ def _seat(seat: SeatCount) -> str:
 
 
 def _nothing_to_undo(_error: NothingToUndo) -> str:
-    return _("There is nothing that could be taken back.")
+    return _("There is nothing that could be taken back: the book is as it was at first.")
 
 
 def _record_unreadable(error: RecordUnreadable) -> str:
