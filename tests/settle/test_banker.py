@@ -34,6 +34,13 @@ def test_a_banker_who_won_or_lost_keeps_or_adds_his_own() -> None:
     assert plan.minimal
 
 
+def test_a_cent_is_paid_and_a_cent_is_got() -> None:
+    assert through({"Ann": 1, "Bob": -1, "Cy": 0}, "Cy").transfers == (
+        Transfer("Bob", "Cy", 1),
+        Transfer("Cy", "Ann", 1),
+    )
+
+
 def test_a_banker_with_nobody_to_settle() -> None:
     assert through({"Ann": 0}, "Ann").transfers == ()
 

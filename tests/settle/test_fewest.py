@@ -97,6 +97,11 @@ def test_of_equal_balances_the_first_by_name_is_the_first() -> None:
     assert plan.transfers == (Transfer("Bob", "Élan", 500), Transfer("cy", "Eve", 300), Transfer("cy", "Élan", 200))
 
 
+def test_capitals_do_not_make_a_name_the_first() -> None:
+    plan = settle({"bob": -500, "Cy": -500, "Dee": 700, "eve": 300})
+    assert plan.transfers == (Transfer("bob", "Dee", 500), Transfer("Cy", "eve", 300), Transfer("Cy", "Dee", 200))
+
+
 def test_when_one_transfer_is_paid_the_others_stay_as_they_were() -> None:
     night = {
         "Alice": 307594,
