@@ -36,6 +36,7 @@ def facts(text: str) -> tuple[type[DealerError], dict[str, object]]:
     ("text", "error", "said"),
     [
         (table("b3 r2 k"), MustCall, {"owed": 500}),
+        (table("b3 r2 c k"), MustCall, {"owed": 200}),
         (table("k", "betting.check=false"), NoChecking, {}),
         (table("b3 b4"), BetStands, {"amount": 400, "bet": 300}),
         (table("r4"), NoBetYet, {"by": 400}),
@@ -99,3 +100,8 @@ def test_at_no_limit_the_least_bet_is_a_full_bet_for_the_cap() -> None:
     rules = "betting.max=0 betting.min=2 betting.raises=1"
     assert options(running(table("b2 r2", rules))).bar is Bar.CAPPED
     assert options(running(table("b2", rules))).bar is None
+
+
+def test_the_smallest_chip_may_be_all_that_he_has() -> None:
+    hand = running(table("b0.01", "chips.unit=0.01 betting.min=1", "Ann=0.01 Bob=40 Cy=40"))
+    assert (hand.state.to_act, options(hand).call) == ("Bob", 1)
