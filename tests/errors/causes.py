@@ -22,7 +22,7 @@ from tests.console import NOW
 from tests.errors.wrong import Cause, Scene
 from tests.support import dealer
 
-NIGHT = "session start --ante 1 --limit 1-5 Ann=20 Bob=20"
+NIGHT = "session start Ann=20 Bob=20"
 
 
 def written(name: str, content: str | bytes, *, words: str = "") -> Cause:
@@ -33,7 +33,7 @@ def written(name: str, content: str | bytes, *, words: str = "") -> Cause:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content.encode() if isinstance(content, str) else content)
 
-    return Cause(words=words or f"the file {name} is in the book", arrange=arrange)
+    return Cause(words=words or f"{name} holds {content!r}", arrange=arrange)
 
 
 def linked_to_itself(name: str) -> Cause:
@@ -54,7 +54,7 @@ def changed(name: str, old: str, new: str) -> Cause:
         assert old in text, text
         path.write_text(text.replace(old, new, 1), encoding="utf-8")
 
-    return Cause(words=f"in {name}, {old} was changed by hand", arrange=arrange)
+    return Cause(words=f"in {name}, somebody wrote {new} for {old}", arrange=arrange)
 
 
 def table_moves() -> Cause:
@@ -72,7 +72,9 @@ def emptied(name: str) -> Cause:
     return written(name, b"", words=f"{name} is empty")
 
 
-def backup_with(files: Mapping[str, bytes], *, sums: Mapping[str, str] | None = None, written_in: int = 1) -> Cause:
+def backup_with(
+    files: Mapping[str, bytes], words: str, *, sums: Mapping[str, str] | None = None, written_in: int = 1
+) -> Cause:
     """``copy.zip`` is a backup of ``files`` (with the checksums ``sums``), in the format ``written_in``."""
 
     def arrange(scene: Scene) -> None:
@@ -82,7 +84,7 @@ def backup_with(files: Mapping[str, bytes], *, sums: Mapping[str, str] | None = 
             for name, data in {"manifest.json": json.dumps(manifest).encode(), **files}.items():
                 archive.writestr(name, data)
 
-    return Cause(words="copy.zip was changed, or made by something else", arrange=arrange)
+    return Cause(words=f"copy.zip is a backup {words}", arrange=arrange)
 
 
 def refusing(number: int, words: str) -> Cause:
@@ -124,7 +126,7 @@ def export(kind: str, old: str, new: str) -> Cause:
         lines[at] = lines[at].replace(old, new, 1)
         (scene.here / "book.jsonl").write_text("".join(lines), encoding="utf-8")
 
-    return Cause(words=f"in the line {kind} of an export, {old} was changed to {new}", arrange=arrange)
+    return Cause(words=f"in an export, {new} was written for {old}", arrange=arrange)
 
 
 def _exported(book: str) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from enum import Enum
 from importlib import import_module
@@ -19,7 +20,15 @@ from dealer_assist.store.disk import Disk
 from tests.errors.catalogue import AREAS, cards, names_and_amounts, showdown
 from tests.errors.scenes import Books, play, scene, type_in
 from tests.errors.wrong import Wrong
+from tests.i18n.words import foreign
 
+# Keys, fields and packages that have no other name.
+CODES = "seven deal.zzz pagat-at-home strat event plan declared id matplotlib jinja"
+# What is quoted, names of files, and the words of the system.
+NOT_OURS = re.compile(
+    r"«[^»]*»|'[^']*'|[\w-]+\.(json|toml|html|csv|zip|bak)(\.bak)?\b|\(Too many levels of symbolic links\)|"
+    r"No such file or directory|Is a directory|embedded null byte|Expecting value: line 1 column 1 \(char 0\)"
+)
 FAULTS = ("fault", "kind", "expected", "street")
 ENTRIES = [pytest.param(one, id=f"{area.title}: {one}") for area in AREAS for one in area.entries]
 
@@ -46,6 +55,13 @@ def test_error(one: Wrong, books: Books, own_book: Path, tmp_path: Path, monkeyp
             assert told.code == one.code
             assert not told.stored
             assert (one.error, one.fault) in set(_reasons(told.errors) if told.errors else [(None, None)])
+
+
+@pytest.mark.parametrize("one", ENTRIES)
+def test_the_russian_words_are_russian(one: Wrong) -> None:
+    assert re.search("[а-яё]{2}", one.ru)
+    typed = (one.typed, *one.before, one.text, *map(str, one.files.values()), *one.env.values())
+    assert foreign(NOT_OURS.sub(" ", one.ru), also=(*typed, CODES)) == set()
 
 
 @pytest.mark.parametrize("one", [*cards.ENTRIES, *names_and_amounts.ENTRIES, *showdown.ENTRIES], ids=str)

@@ -15,7 +15,6 @@ from dealer_assist.cli.app import app
 from dealer_assist.text import i18n
 from tests import console
 from tests.cli.test_help import EVERY, IDS
-from tests.errors.typed_wrong import WRONG, WRONG_LINES, Wrong, WrongLine
 from tests.guide.test_transcripts import PAGES
 from tests.i18n.words import foreign
 from tests.support import Result, dealer
@@ -44,21 +43,6 @@ def test_placeholders_of_a_call_are_the_words_of_its_help() -> None:
     for words, _command in COMMANDS:
         said = ru(*words, "--help").out
         assert not re.search(r"\b(?!DEALER|NO_|JSON|HTML|CSV|TOML|ID|VISUAL|EDITOR|A,|[A-Z]\b)[A-Z]{2,}\b", said), words
-
-
-@pytest.mark.parametrize("one", WRONG, ids=str)
-def test_errors_are_in_russian(one: Wrong) -> None:
-    result = ru("showdown", *one.args)
-    assert (result.code, result.out) == (one.code, "")
-    assert result.err.count("\n") == 1
-    assert re.search("[а-яё]{2}", result.err)
-    assert foreign(result.err.replace("\\udcff", ""), also=(*one.args, "red seven", "black seven")) == set()
-
-
-@pytest.mark.parametrize("one", WRONG_LINES, ids=lambda one: one.line)
-def test_errors_of_a_batch_are_in_russian(one: WrongLine) -> None:
-    said = ru("showdown", "--batch", "-", text=one.line + "\n").json["message"]
-    assert re.search("[а-яё]{2}", str(said))
 
 
 @pytest.mark.parametrize(

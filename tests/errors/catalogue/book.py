@@ -123,7 +123,8 @@ DAMAGED = (
         "из копии: dealer restore --book ~/book ФАЙЛ",
     ),
     Wrong(
-        errors.BookDamaged, RESTORE, cause=backup_with({"open.json": b"[]"}), fault=BookFault.FOREIGN, code=3,
+        errors.BookDamaged, RESTORE, cause=backup_with({"open.json": b"[]"}, "of a file that holds []"),
+        fault=BookFault.FOREIGN, code=3,
         en="copy.zip: open.json, line 1: '[]' does not begin a file of a dealer's book. Nothing was "
         "changed; take another backup.",
         ru="copy.zip: open.json, строка 1: «[]» — файл книги так не начинается. Ничего не изменено; "
@@ -141,7 +142,8 @@ DAMAGED = (
     ),
     Wrong(
         errors.BookNewer, RESTORE,
-        cause=backup_with({"open.json": b'{"dealer-assist": "open", "format": 7}'}), code=3,
+        cause=backup_with({"open.json": b'{"dealer-assist": "open", "format": 7}'}, "of a file in format 7"),
+        code=3,
         en="copy.zip: open.json, line 1: the format 7 is newer than 1, the newest that this version knows. "
         "Nothing was changed; install the newer dealer-assist.",
         ru="copy.zip: open.json, строка 1: формат 7 новее, чем 1, последний известный этой версии. Ничего "
@@ -222,26 +224,28 @@ BACKUPS = (
         "ФАЙЛ`.",
     ),
     Wrong(
-        errors.BackupUnreadable, RESTORE, cause=backup_with({}, written_in=2), fault=BackupFault.NEWER,
-        code=3,
+        errors.BackupUnreadable, RESTORE, cause=backup_with({}, "in format 2", written_in=2),
+        fault=BackupFault.NEWER, code=3,
         en="copy.zip is a backup by a newer dealer-assist. Nothing was changed; install that one.",
         ru="copy.zip — копия из более новой версии dealer-assist. Ничего не изменено; установите её.",
     ),
     Wrong(
-        errors.BackupUnreadable, RESTORE, cause=backup_with({"open.json": b"{}"}, sums={"open.json": "0"}),
+        errors.BackupUnreadable, RESTORE,
+        cause=backup_with({"open.json": b"{}"}, "in which a file was changed", sums={"open.json": "0"}),
         fault=BackupFault.CHANGED, code=3,
         en="copy.zip: open.json in it is not what was backed up. Nothing was changed; take an older backup.",
         ru="copy.zip: open.json там не тот, что сохраняли. Ничего не изменено; возьмите копию постарше.",
     ),
     Wrong(
-        errors.BackupUnreadable, RESTORE, cause=backup_with({}, sums={"open.json": "0"}),
-        fault=BackupFault.MISSING, code=3,
+        errors.BackupUnreadable, RESTORE,
+        cause=backup_with({}, "without one of its files", sums={"open.json": "0"}), fault=BackupFault.MISSING,
+        code=3,
         en="copy.zip: open.json is missing in it. Nothing was changed; take an older backup.",
         ru="copy.zip: там нет open.json. Ничего не изменено; возьмите копию постарше.",
     ),
     Wrong(
-        errors.BackupUnreadable, RESTORE, cause=backup_with({"../x": b""}), fault=BackupFault.STRANGE_NAME,
-        code=3,
+        errors.BackupUnreadable, RESTORE, cause=backup_with({"../x": b""}, "with a file of another kind"),
+        fault=BackupFault.STRANGE_NAME, code=3,
         en="copy.zip: ../x in it belongs to no book. Nothing was changed; take another backup.",
         ru="copy.zip: ../x там не от книги. Ничего не изменено; возьмите другую копию.",
     ),

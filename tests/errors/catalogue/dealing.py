@@ -141,8 +141,7 @@ ENTRIES = (
         "берёт.",
     ),
     Wrong(
-        errors.DeckTooShort, REPLAY,
-        text=under("deal.down=17 deal.up=0", THIRD) + "draw Ann Bob", code=1,
+        errors.DeckTooShort, REPLAY, text=under("deal.down=17 deal.up=0", THIRD) + "draw Ann Bob", code=1,
         en="line 5, 'Ann': The deck does not reach Bob: type + and - for each. It is Ann's turn: + takes a "
         "card, - declines.",
         ru="строка 5, «Ann»: Колоды не хватит до конца круга (Bob): напишите + и - каждому. Ходит Ann: + "
@@ -157,8 +156,7 @@ ENTRIES = (
     ),
     Wrong(
         errors.NobodyServed, REPLAY,
-        text=under("draw.consent=all deal.down=16 deal.up=0", THIRD) + "draw + + -\nbet k*\ndraw +7h",
-        code=1,
+        text=under("draw.consent=all deal.down=16 deal.up=0", THIRD) + "draw + + -\nbet k*\ndraw +7h", code=1,
         en="line 7, '+7h': The deck is too short for all, so Ann cannot get 7♥: type + without a card. It "
         "is Ann's turn: + agrees to a card for all, - refuses.",
         ru="строка 7, «+7h»: Колоды на всех не хватит, Ann не получит 7♥: напишите + без карты. Ходит Ann: "

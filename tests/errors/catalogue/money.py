@@ -80,8 +80,7 @@ ENTRIES = (
     ),
     Wrong(
         StillPlaying, "players alias Cy Ann",
-        before=("session start --ante 1 --limit 1-5 Cy=20 Dee=20", "session close Cy=20 Dee=20", START),
-        code=1,
+        before=("session start Cy=20 Dee=20", "session close Cy=20 Dee=20", START), code=1,
         en="Ann is in the open session under that name: close it first, then join the two names.",
         ru="Ann сидит под этим именем в открытом вечере: сначала закройте его, потом объединяйте имена.",
     ),

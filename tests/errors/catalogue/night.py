@@ -7,7 +7,7 @@ from dealer_assist.core.errors.session import WrongPlace
 from tests.errors.causes import changed
 from tests.errors.wrong import Area, Wrong
 
-START = "session start --ante 1 --limit 1-5 Ann=20 Bob=20"
+START = "session start Ann=20 Bob=20"
 OPEN = (START,)
 CLOSED = (START, "session close Ann=25 Bob=15")
 IN_HAND = (START, "hand deal")

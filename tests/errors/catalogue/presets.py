@@ -12,7 +12,7 @@ from dealer_assist.core.errors.rules import (
     RulesRefused,
 )
 from tests.errors.catalogue.house_rules import SHOW, house
-from tests.errors.causes import linked_to_itself, written
+from tests.errors.causes import emptied, linked_to_itself
 from tests.errors.wrong import Area, Wrong
 
 HOME = ("rules new home --from pagat",)
@@ -87,8 +87,8 @@ FILES = (
         "С ошибками 1 файл из 1.",
     ),
     Wrong(
-        RulesRefused, "rules check", cause=written("presets/-x.toml", ""), fault=RuleFault.BAD_ID,
-        answer=True, code=1,
+        RulesRefused, "rules check", cause=emptied("presets/-x.toml"), fault=RuleFault.BAD_ID, answer=True,
+        code=1,
         en="~/book/presets/-x.toml: “-x” is no name for a preset; use up to 60 letters, digits and "
         "hyphens.\n"
         "1 file of 1 has problems.",
@@ -96,7 +96,7 @@ FILES = (
         "С ошибками 1 файл из 1.",
     ),
     Wrong(
-        RulesRefused, "rules check", cause=written("presets/pagat.toml", ""), fault=RuleFault.TAKEN_ID,
+        RulesRefused, "rules check", cause=emptied("presets/pagat.toml"), fault=RuleFault.TAKEN_ID,
         answer=True, code=1,
         en="~/book/presets/pagat.toml: pagat is a preset of the program; give your own another name.\n"
         "1 file of 1 has problems.",

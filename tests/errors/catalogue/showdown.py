@@ -95,8 +95,7 @@ ENTRIES = (
         ru="Ann стоит в одном банке дважды: назовите каждого один раз.",
     ),
     Wrong(
-        NotAtTable, "showdown --pot 40 Ann=7p Eve=27p",
-        before=("session start --ante 1 --limit 1-5 Ann=20 Bob=20",), code=1,
+        NotAtTable, "showdown --pot 40 Ann=7p Eve=27p", before=("session start Ann=20 Bob=20",), code=1,
         en="'Eve' does not sit at the open session's table (Ann, Bob): type one of them, or add "
         "--no-session for a showdown of its own.",
         ru="«Eve» не за столом открытого вечера (Ann, Bob): назовите кого-то из них или добавьте "
