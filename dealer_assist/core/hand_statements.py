@@ -70,12 +70,12 @@ def say(hand: OpenHand, keyword: str, tokens: Sequence[str], *, line: int = 0) -
     token = tokens[0] if tokens else ""
     stood, turn, state = len(hand.events), None, hand.state
     try:
+        if one_by_one is None and keyword not in _TOGETHER:  # in a record that was changed; typed ones are known
+            raise TokenUnreadable(keyword=keyword, token=keyword, fault=TokenFault.KEYWORD)
         if not tokens and keyword != "void":
             raise TokenUnreadable(keyword=keyword, token="", fault=TokenFault.NO_TOKENS)
         if one_by_one is None or (keyword == "draw" and not tokens_of.is_answer(token)):
             turn = state.turn
-            if keyword not in _TOGETHER:  # a record that somebody has changed; whoever types one is told before
-                raise TokenUnreadable(keyword=keyword, token=keyword, fault=TokenFault.KEYWORD)
             read, make = _TOGETHER[keyword]
             values = []
             for token in tokens:

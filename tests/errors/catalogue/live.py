@@ -66,6 +66,14 @@ ENTRIES = (
         "opener, up, draw, bet, declare, show, bust, buy, pot, void. Ходит Ann: + берёт карту, - не берёт.",
     ),
     Wrong(
+        TokenUnreadable, "hand undo", before=(*IN_HAND, "hand act -"), fault=TokenFault.KEYWORD,
+        cause=changed("hand.json", '"said": "draw Ann:-"', '"said": ""'), code=1,
+        en="'' begins no statement; they begin with rules, set, seats, carried, dealer, opener, up, draw, "
+        "bet, declare, show, bust, buy, pot, void. It is Ann's turn: + takes a card, - declines.",
+        ru="Строка не начинается словом «»; бывают такие: rules, set, seats, carried, dealer, opener, up, "
+        "draw, bet, declare, show, bust, buy, pot, void. Ходит Ann: + берёт карту, - не берёт.",
+    ),
+    Wrong(
         errors.TableMoved, "table", text="-\n", before=IN_HAND, cause=table_moves(), code=1,
         en="line 1: Something was recorded elsewhere meanwhile, so this line does not count: look where "
         "the table is now.",
