@@ -16,6 +16,7 @@ from dealer_assist.core.errors.rules import (
     RuleProblem,
     RulesRefused,
 )
+from dealer_assist.text import style
 from dealer_assist.text.i18n import _
 from dealer_assist.text.rule_values import allowed_values
 from dealer_assist.text.style import safe
@@ -48,7 +49,7 @@ _FILE_FAULTS = frozenset(
 
 
 def _in_file(one: RuleProblem) -> str:
-    found, close = safe(one.found), safe(one.nearest)
+    found, close = style.found(one.found), safe(one.nearest)
     match one.fault:
         case RuleFault.NO_FILE if close:
             return _("there is no such file. Did you mean {close}?").format(close=close)
@@ -79,8 +80,8 @@ def _in_file(one: RuleProblem) -> str:
 
 
 def _of_key(one: RuleProblem) -> str:
-    key, found = safe(one.key), safe(one.found)
-    others = [safe(f"{name} = {value}") for name, value in one.clash]
+    key, found = style.found(one.key), style.found(one.found)
+    others = [style.found(f"{name} = {value}") for name, value in one.clash]
     facts = {"key": key, "found": found, "others": ", ".join(others), "allowed": _allowed(one)}
     said = _key_words(one).format(**facts)
     if one.nearest:
@@ -132,7 +133,7 @@ def _key_words(one: RuleProblem) -> str:
         case RuleFault.ONE_TARGET if one.allowed:
             return _("{key} cannot be {found} in a game with one target; it takes {allowed}.")
         case RuleFault.ONE_TARGET:
-            return _("{key} has no place in a game with one target: there is no low side; take the line out.")
+            return _("{key} has no place in a game with one target: there is no low side; leave it out.")
         case RuleFault.TARGET_MISSING:
             return _("[targets] needs high: write low and high, or high alone.")
         case RuleFault.NO_CARDS:
@@ -154,7 +155,7 @@ def _refused(error: RulesRefused) -> str:
 
 
 def _unknown(error: PresetUnknown) -> str:
-    text, close = safe(error.text), safe(error.nearest)
+    text, close = style.found(error.text), safe(error.nearest)
     if not error.known and close:
         return _("There is no file {text}. Did you mean {close}?").format(text=text, close=close)
     if not error.known:
@@ -178,12 +179,12 @@ def _exists(error: PresetExists) -> str:
 
 def _no_name(error: PresetNameUnreadable) -> str:
     return _("“{found}” is no name for a preset; use up to 60 letters, digits and hyphens.").format(
-        found=safe(error.text)
+        found=style.found(error.text)
     )
 
 
 def _answer(error: AnswerUnclear) -> str:
-    facts = {"found": safe(error.text), "most": error.most}
+    facts = {"found": style.found(error.text), "most": error.most}
     if error.ask == "targets":
         return _("“{found}” is no answer; type a number from 1 to {most}, or targets like 9/29 or 31.").format(**facts)
     if error.ask == "stakes":
