@@ -11,8 +11,6 @@ import pytest
 
 from dealer_assist.core.errors import DealerError
 
-TAKEN_APART = " <<< "
-
 
 @dataclass(frozen=True, kw_only=True)
 class Scene:
