@@ -335,7 +335,7 @@ def test_an_empty_book_is_exported_empty(what: str) -> None:
 def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
     found = dealer("export", "--out", str(tmp_path / "no" / "book.jsonl"))
     assert found.code == 1
-    assert "No such file or directory" in found.err
+    assert "is not there: look at the name and its folder" in found.err
 
 
 def test_what_is_in_the_way_is_replaced_whole(tmp_path: Path) -> None:
