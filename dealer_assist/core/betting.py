@@ -53,7 +53,7 @@ class BettingRound:
     ``opener`` is the seat whose right it is to open, ``to_act`` whose turn it is (None before the opener is named).
     ``able`` are live and have chips, ``bets`` are what each has put in this round, ``current`` the highest. ``acted``
     is what the bet was when a player last acted (-1: not yet). ``wagers`` counts the bet and the raises that are full
-    (or half and more, under a limit), ``full`` is what a full raise is.
+    (or half and more, under a limit), ``full`` is what a full raise is. ``begun``: somebody has acted.
     """
 
     kind: Kind
@@ -66,7 +66,7 @@ class BettingRound:
     to_act: int | None = None
     current: int = 0
     wagers: int = 0
-    acts: int = 0
+    begun: bool = False
 
     def copy(self) -> BettingRound:
         """The same round, which goes its own way from here."""
@@ -205,7 +205,7 @@ def leave(betting: BettingRound, seat: int) -> None:
 def do_pass(betting: BettingRound, seat: int) -> None:
     """``seat`` checks (or folds)."""
     betting.acted[seat] = betting.current
-    betting.acts += 1
+    betting.begun = True
     ask(betting, seat + 1)
 
 

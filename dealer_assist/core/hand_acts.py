@@ -255,7 +255,7 @@ def _bust(state: HandState, seat: int) -> None:
         return
     claim(state)
     running, drawing = state.betting, state.drawing
-    if running is not None and not running.acts:
+    if running is not None and not running.begun:
         open_betting(state, running.kind)
     elif running is not None:
         betting.leave(running, seat)
@@ -296,7 +296,7 @@ def verify_opener_named(state: HandState, act: OpenerNamed) -> int:
     if not state.players[seat].live:
         raise NotInHand(name=state.table.names[seat])
     running, drawing = state.betting, state.drawing
-    is_open = running is not None and not running.acts
+    is_open = running is not None and not running.begun
     if drawing is not None:
         is_open = rules.draw.starts is Starts.LEFT or not drawing.at
     elif state.street is Street.DECLARE:

@@ -48,7 +48,7 @@ def uncalled(bets: Sequence[int]) -> tuple[int, int]:
     """The seat that bet most and how far it is above the next highest bet, whoever has folded; 0 if it was matched."""
     most = max(bets)
     seat = bets.index(most)
-    return seat, most - max((bet for other, bet in enumerate(bets) if other != seat), default=0)
+    return seat, most - max(bet for other, bet in enumerate(bets) if other != seat)
 
 
 def make_pots(stakes: Stakes, claims: Sequence[Claim] = ()) -> tuple[SeatPot, ...]:
@@ -77,7 +77,6 @@ def open_pots(stakes: Stakes, claims: Sequence[Claim] = ()) -> list[SeatPot]:
         elif amount:
             below = pots[-1]
             pots[-1] = SeatPot(below.amount + amount, below.seats, below.floor, level)
-            base = 0
         if level is not None:
             floor = matched = level
     return pots

@@ -102,7 +102,7 @@ def _rounds(hand: Hand) -> Iterator[str]:
 
 def _is_late_bust(event: Event, state: HandState) -> bool:
     """Whether somebody is bust with the card of the draw before, typed before the first act of the next round."""
-    begun = state.betting is not None and state.betting.acts > 0
+    begun = state.betting is not None and state.betting.begun
     return isinstance(event, Busted) and not begun and (state.drawing is None or not state.drawing.at)
 
 

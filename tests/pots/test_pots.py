@@ -111,6 +111,14 @@ def test_pots_become_his_one_after_the_other() -> None:
     )
 
 
+def test_several_who_leave_at_once_leave_their_level_to_the_pot_below() -> None:
+    """Up to where the pots begin that are somebody's already."""
+    claims = claimed(stakes([10, 20, 30, 40], folded=(3,), all_in=(0, 1, 2, 3)))
+    left = stakes([10, 20, 30, 40], folded=(1, 2, 3), all_in=(0, 1, 2, 3))
+    assert make_pots(left, claims) == (SeatPot(70, (0,), 0, 20), SeatPot(30, (2,), 20, None))
+    assert claimed(left, claims) == (*claims, Claim(seat=0, floor=0, ceiling=20))
+
+
 def test_who_can_still_call_is_in_the_pot_of_a_bet() -> None:
     assert claimed(stakes([10, 25, 10], all_in=(0, 1))) == ()
 
