@@ -36,6 +36,7 @@ from dealer_assist.core.rules import (
 
 __all__ = ["Layer", "problems", "resolve", "to_document"]
 
+MOST_PROBLEMS = 100  # who has more has taken another file; they are told of these
 _TARGETS = ("targets.low", "targets.high")
 _LOW_KEYS = frozenset({"showdown.low_limit", "names.low", *(f"points.low.{rank}" for rank in RANK_KEYS)})
 
@@ -110,7 +111,8 @@ def _lay(fold: _Fold, layer: Layer, level: int) -> None:
             value = KEYS[key].read(raw)
         except Unfit as unfit:
             close = nearest(raw, unfit.allowed) if unfit.fault is RuleFault.NOT_IN_LIST else ""
-            _complain(fold, layer, key, unfit.fault, written(raw), unfit.allowed, close)
+            found = str(len(cast("list[object]", raw))) if unfit.fault is RuleFault.TOO_MANY else written(raw)
+            _complain(fold, layer, key, unfit.fault, found, unfit.allowed, close)
             continue
         if key == "undecided":
             fold.undecided = tuple(_existing(fold, layer, cast("tuple[str, ...]", value)))
@@ -129,6 +131,8 @@ def _complain(
     close: str = "",
 ) -> None:
     fold.failed.add(key)
+    if len(fold.problems) >= MOST_PROBLEMS:
+        return
     fold.problems.append(
         RuleProblem(origin=layer.origin, key=key, fault=fault, found=found, allowed=allowed, nearest=close)
     )
@@ -164,7 +168,8 @@ def _table_pairs(fold: _Fold, layer: Layer, table: str, raw: object) -> Iterator
 
 
 def _unknown(fold: _Fold, layer: Layer, key: str, known: tuple[str, ...]) -> None:
-    _complain(fold, layer, key, RuleFault.UNKNOWN_KEY, key, known, nearest_key(key, known))
+    close = nearest_key(key, known) if len(fold.problems) < MOST_PROBLEMS else ""
+    _complain(fold, layer, key, RuleFault.UNKNOWN_KEY, key, known, close)
 
 
 def _existing(fold: _Fold, layer: Layer, keys: tuple[str, ...]) -> Iterator[str]:
@@ -172,7 +177,8 @@ def _existing(fold: _Fold, layer: Layer, keys: tuple[str, ...]) -> Iterator[str]
         if key in KEYS and key not in TOP_KEYS:
             yield key
         else:
-            close = nearest_key(key, (name for name in KEYS if name not in TOP_KEYS))
+            few = len(fold.problems) < MOST_PROBLEMS
+            close = nearest_key(key, (name for name in KEYS if name not in TOP_KEYS)) if few else ""
             close = "" if close in TOP_KEYS else close
             _complain(fold, layer, "undecided", RuleFault.UNKNOWN_KEY, key, (), close)
 

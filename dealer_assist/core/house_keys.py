@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sized
 from dataclasses import dataclass
 from decimal import Decimal
 from enum import Enum
@@ -36,7 +36,7 @@ class Kind(Enum):
 
 @dataclass(kw_only=True, eq=False)
 class Unfit(Exception):
-    """A written value that its key does not take."""
+    """A written value that its key does not take; a list of `TOO_MANY` values with the most that it may have."""
 
     fault: RuleFault
     allowed: tuple[str, ...]
@@ -137,10 +137,17 @@ def _points(key: Key, raw: object) -> int:
     return _scaled(key, raw, 2, RuleFault.NOT_HALVES)
 
 
+def _few(key: Key, raw: Sized) -> None:
+    most = _MOST_VALUES[key.kind]
+    if len(raw) > most:
+        raise Unfit(fault=RuleFault.TOO_MANY, allowed=(str(most),))
+
+
 def _choice_of_points(key: Key, raw: object) -> tuple[int, ...]:
     written = raw if isinstance(raw, list) else [raw]
     if not written:
         raise _unfit(key, RuleFault.OUT_OF_RANGE)
+    _few(key, written)
     return tuple(dict.fromkeys(_points(key, one) for one in written))
 
 
@@ -154,6 +161,7 @@ def _worth(key: Key, raw: object) -> Fraction:
 def _signals(key: Key, raw: object) -> tuple[rules.Signal, ...]:
     if not isinstance(raw, list) or not all(isinstance(one, str) for one in raw):
         raise _unfit(key, RuleFault.WRONG_TYPE)
+    _few(key, raw)
     known = {signal.value: signal for signal in rules.Signal}
     if not all(one in known for one in raw):
         raise Unfit(fault=RuleFault.NOT_IN_LIST, allowed=tuple(known))
@@ -166,6 +174,7 @@ def _signals(key: Key, raw: object) -> tuple[rules.Signal, ...]:
 def _keys(key: Key, raw: object) -> tuple[str, ...]:
     if not isinstance(raw, list) or not all(isinstance(one, str) for one in raw):
         raise _unfit(key, RuleFault.WRONG_TYPE)
+    _few(key, raw)
     return tuple(raw)
 
 
@@ -177,6 +186,8 @@ def _range(key: Key, raw: object) -> tuple[int, int]:
         raise _unfit(key, RuleFault.OUT_OF_RANGE)
     return least, most
 
+
+_MOST_VALUES = {Kind.CHOICE_OF_POINTS: 20, Kind.SIGNALS: 20, Kind.KEYS: 200}
 
 _READERS: Mapping[Kind, Callable[[Key, object], object]] = {
     Kind.TEXT: _text,

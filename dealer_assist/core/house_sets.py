@@ -9,6 +9,8 @@ from dealer_assist.core.errors.rules import RuleFault, RuleProblem, RulesRefused
 from dealer_assist.core.house_keys import KEYS, Kind
 
 ORIGIN = "--set"
+_LONGEST = 4000  # of one change: a list of all keys has half of that
+_LONGEST_NUMBER = 40
 _LISTS = frozenset({Kind.SIGNALS, Kind.KEYS, Kind.RANGE})
 # Patterns are texts: most calls never need them, so they are compiled when first used.
 _NUMBER = r"(?P<sign>[-+−]?)(?P<whole>[0-9]*)(?:(?P<point>[.,])(?P<part>[0-9]+)|(?P<half>½))?"
@@ -20,7 +22,7 @@ def parse_set(text: str) -> tuple[str, object]:
     """The key and the value of ``showdown.equal_distance=under``; raises `RulesRefused` for what is no such text."""
     name, equals, value = text.partition("=")
     key = name.strip()
-    if not equals or not key or not value.strip():
+    if not equals or not key or not value.strip() or len(text) > _LONGEST:
         raise _refused(key, RuleFault.BAD_SET, text)
     return key, parse_value(key, value)
 
@@ -54,12 +56,12 @@ def parse_value(key: str, text: str) -> object:
 
 
 def _items(text: str) -> list[str]:
-    items, at = [""], 0
+    items, at, quotes = [""], 0, re.compile(_QUOTED)
     while at < len(text):
-        quoted = re.match(_QUOTED, text[at:])
+        quoted = quotes.match(text, at)
         if quoted:
             items[-1] += quoted[0]
-            at += quoted.end()
+            at = quoted.end()
             continue
         if text[at] == ",":
             items.append("")
@@ -80,7 +82,7 @@ def _scalar(key: str, text: str, *, in_list: bool) -> object:
     if text in ("true", "false"):
         return text == "true"
     number = re.fullmatch(_NUMBER, text)
-    if number is None or not (number["whole"] or number["part"] or number["half"]):
+    if number is None or len(text) > _LONGEST_NUMBER or not (number["whole"] or number["part"] or number["half"]):
         return _unquoted(text)
     if re.fullmatch(_THOUSANDS, text.lstrip("+-−")):
         digits = text.replace(",", ".")

@@ -13,6 +13,7 @@ class RuleFault(Enum):
     WRONG_TYPE = "wrong-type"
     NOT_IN_LIST = "not-in-list"
     OUT_OF_RANGE = "out-of-range"
+    TOO_MANY = "too-many"
     NOT_HALVES = "not-halves"
     NOT_CHIPS = "not-chips"
     MIN_OVER_MAX = "min-over-max"

@@ -108,6 +108,8 @@ def _key_words(one: RuleProblem) -> str:
             return _("there is no key {found}.")
         case RuleFault.WRONG_TYPE | RuleFault.NOT_IN_LIST | RuleFault.OUT_OF_RANGE:
             return _("{key} cannot be {found}; it takes {allowed}.")
+        case RuleFault.TOO_MANY:
+            return _("{key} has {found} values in its list; it takes at most {allowed}.")
         case RuleFault.NOT_HALVES if one.key.startswith("suits."):
             return _("{key} = {found} would make quarters of cards that count a half; use a whole number.")
         case RuleFault.NOT_HALVES:
