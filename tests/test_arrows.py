@@ -33,7 +33,7 @@ HOMES = {
     "tabulate": {"text.tables"},
     "wcwidth": {"text.tables"},
     "click": {"cli"},
-    "platformdirs": {"cli.base", "store.place"},
+    "platformdirs": {"cli.base"},
     "prompt_toolkit": {"cli"},
     "jinja2": {"exchange", "cli", "text"},
     "matplotlib": {"exchange", "cli", "text"},

@@ -38,7 +38,10 @@ def settings() -> Settings:
 
 
 def book_folder() -> Path:
-    """The book of this call: ``--book``, else ``DEALER_BOOK``, else the platform's user-data folder."""
+    """The book of this call: ``--book``, else ``DEALER_BOOK``, else the platform's user-data folder.
+
+    It need not exist: it is made when something is stored for the first time.
+    """
     import os
 
     chosen = settings().book or os.environ.get("DEALER_BOOK")
@@ -47,6 +50,21 @@ def book_folder() -> Path:
     from platformdirs import user_data_path
 
     return user_data_path("dealer-assist", appauthor=False)
+
+
+def needed_folder() -> Path:
+    """The same for a command that cannot do without a book.
+
+    Raises `BookOutOfReach` for ``~nobody``, which would else become a folder of that name.
+    """
+    folder = book_folder()
+    if str(folder).startswith("~"):
+        import errno
+
+        from dealer_assist.core.errors.book import BookOutOfReach
+
+        raise BookOutOfReach(path=str(folder), errno=errno.ENOENT)
+    return folder
 
 
 class Option(click.Option):

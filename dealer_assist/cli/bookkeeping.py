@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from pathlib import Path
 
 import click
 
 from dealer_assist.cli import output
 from dealer_assist.cli.asking import needed
-from dealer_assist.cli.base import book_folder, command, settings
+from dealer_assist.cli.base import command, needed_folder, settings
+from dealer_assist.cli.files import path_of
 from dealer_assist.cli.night import open_session, the_book
 from dealer_assist.core.errors import BookUnreadable
 from dealer_assist.text.i18n import N_, _
@@ -73,7 +73,7 @@ def backup(file: str | None) -> None:
     from dealer_assist.text import bookkeeping as text
 
     file = needed(file, "FILE", _("Write it to which file?"), str)
-    files = write_backup(book_folder(), Path(file).expanduser())
+    files = write_backup(needed_folder(), path_of(file))
     if settings().json:
         output.emit_json({"file": file, "files": files})
     else:
@@ -94,7 +94,7 @@ def restore(file: str | None) -> None:
     from dealer_assist.text import bookkeeping as text
 
     file = needed(file, "FILE", _("From which file?"), str)
-    done = bring_back(Path(file).expanduser(), book_folder())
+    done = bring_back(path_of(file), needed_folder())
     with suppress(BookUnreadable):  # another file is not whole: the next command tells, `restore` brings it back, too
         mend()
     if settings().json:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from contextlib import suppress
@@ -13,10 +14,18 @@ from dealer_assist.core.errors.exchange import FileOutOfReach
 STANDARD = "-"
 
 
+def path_of(name: str) -> Path:
+    """The path that was typed, ``~`` being somebody's home; raises `FileOutOfReach` where nobody is called so."""
+    try:
+        return Path(name).expanduser()
+    except RuntimeError:
+        raise FileOutOfReach(path=name, errno=errno.ENOENT) from None
+
+
 def read_file(name: str) -> bytes:
     """The bytes of a file; raises `FileOutOfReach`."""
     try:
-        return sys.stdin.buffer.read() if name == STANDARD else Path(name).expanduser().read_bytes()
+        return sys.stdin.buffer.read() if name == STANDARD else path_of(name).read_bytes()
     except OSError as error:
         raise FileOutOfReach(path=name, errno=error.errno or 0) from error
 
@@ -26,7 +35,7 @@ def write_file(name: str, data: bytes) -> None:
     if name == STANDARD:
         output.emit_bytes(data)
         return
-    target = Path(os.path.realpath(Path(name).expanduser()))
+    target = Path(os.path.realpath(path_of(name)))
     passing = target.with_name(f".{target.name}.{os.getpid()}.tmp")
     try:
         if target.exists() and not target.is_file():  # a pipe, a terminal, /dev/null

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
-from dealer_assist.cli.base import book_folder
+from dealer_assist.cli.base import book_folder, needed_folder
 from dealer_assist.core.errors.book import BookDamaged, BookFault
 from dealer_assist.core.errors.names import NameUnknown
 from dealer_assist.core.errors.session import NoSession
@@ -25,7 +25,7 @@ from dealer_assist.store.book import Book, View, Work, open_book
 
 def the_book() -> Book:
     """The book of this call."""
-    return open_book(book_folder())
+    return open_book(needed_folder())
 
 
 def open_session(view: View) -> Session | None:

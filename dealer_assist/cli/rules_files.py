@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 
 from dealer_assist import presets
-from dealer_assist.cli.base import book_folder
+from dealer_assist.cli.base import needed_folder
 from dealer_assist.core.errors.book import BookOutOfReach
 from dealer_assist.core.errors.rules import PresetExists, PresetNameUnreadable
 
@@ -16,12 +16,12 @@ _PRIVATE = 0o700
 def place_of(name: str) -> Path:
     """The file of the host's preset ``name`` (an id, or a path); raises `PresetNameUnreadable`, `PresetExists`."""
     if name.endswith(presets.SUFFIX):
-        return Path(name).expanduser()
+        return Path(os.path.expanduser(name))
     if not presets.is_id(name):
         raise PresetNameUnreadable(text=name)
     if name.lower() in presets.shipped_ids():
         raise PresetExists(name=name, path="", shipped=True)
-    return Path(presets.own_folder(book_folder())) / f"{name}{presets.SUFFIX}"
+    return Path(presets.own_folder(needed_folder())) / f"{name}{presets.SUFFIX}"
 
 
 def read(path: Path) -> bytes:

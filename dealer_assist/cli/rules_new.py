@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
@@ -98,7 +99,7 @@ class _Base:
         """How the new file names its parent: an id, or the path as seen from the new file's folder."""
         if not presets.is_path(self.name):
             return self.name
-        return str(Path(self.name).expanduser().resolve())
+        return str(Path(os.path.expanduser(self.name)).resolve())
 
 
 def _titled(name: str) -> str:

@@ -4,9 +4,8 @@
 
     from dealer_assist.store.book import open_book
     from dealer_assist.store.opened import read_open            # loads neither tinydb nor filelock
-    from dealer_assist.store.place import folder                # --book, DEALER_BOOK or the user's data folder
 
-    book = open_book(folder(option, os.environ))
+    book = open_book(folder)                                    # a path; it need not exist yet
     with book.unit("dealer buyin") as work:                     # all or nothing; an exception stores nothing
         number = work.session("2025-03-14").append({"what": "buy-in", "player": 3, "amount": 2000})
         work.set_open("2025-03-14", {"rules": {...}, "seats": [...], "button": "Cy", "carried": 0})

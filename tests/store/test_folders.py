@@ -18,7 +18,6 @@ from dealer_assist.core.errors.book import BookOutOfReach
 from dealer_assist.store.backup import backup
 from dealer_assist.store.book import open_book
 from dealer_assist.store.opened import read_open
-from dealer_assist.store.place import folder as place
 from dealer_assist.store.restore import restore
 from dealer_assist.store.verify import verify
 from dealer_assist.text.errors import say
@@ -245,15 +244,6 @@ def test_a_lock_that_cannot_be_made_is_no_reason_not_to_read(own_book: Path, mon
     for attempt in (content, evening):
         with pytest.raises(BookUnreadable):
             attempt(own_book)
-
-
-def test_where_the_book_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setenv("HOME", str(tmp_path / "home"))
-    assert place("a b", {"DEALER_BOOK": "c"}) == Path("a b")
-    assert place(None, {"DEALER_BOOK": "~/книга"}) == tmp_path / "home" / "книга"
-    assert place(None, {"DEALER_BOOK": ""}) == tmp_path / "data" / "dealer-assist"
-    assert place(None, {}) == tmp_path / "data" / "dealer-assist"
 
 
 def test_two_beginners_make_the_folder_at_the_same_moment(own_book: Path, monkeypatch: pytest.MonkeyPatch) -> None:
