@@ -14,6 +14,7 @@ from dealer_assist.core.money import plain
 from dealer_assist.core.names import write_name
 from dealer_assist.core.rules import HouseRules
 from dealer_assist.core.session_state import Session
+from dealer_assist.core.unseen import escaped
 
 
 def hand_file(session: Session, hand: Hand, ruling: Ruling | None = None) -> str:
@@ -33,7 +34,7 @@ def _comment(ruling: Ruling | None) -> str:
     if ruling is None:
         return ""
     paid = [f"{write_name(name)}={plain(amount)}" for name, amount in ruling.paid.items()]
-    return " ".join(["# award", *paid, *([f'"{ruling.why}"'] if ruling.why else [])]) + "\n"
+    return " ".join(["# award", *paid, *([f'"{escaped(ruling.why)}"'] if ruling.why else [])]) + "\n"
 
 
 def _preset(name: str) -> HouseRules | None:

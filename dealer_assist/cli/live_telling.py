@@ -39,6 +39,7 @@ from dealer_assist.core.session_events import Recorded
 from dealer_assist.core.session_fold import apply, fold, standing
 from dealer_assist.core.session_hands import hand_dealt, next_deal
 from dealer_assist.core.session_table import table_document
+from dealer_assist.core.unseen import note
 from dealer_assist.store.book import Work
 
 
@@ -250,7 +251,7 @@ def _ruling(state: HandState, typed: Sequence[tuple[str, str]], why: str) -> Rul
     for text, amount in typed:
         name = find_name(text, names)
         paid[name] = paid.get(name, 0) + parse_chips(amount, unit=unit)
-    return Ruling(paid=paid, why=why)
+    return Ruling(paid=paid, why=note([why]))
 
 
 @contextmanager

@@ -17,6 +17,7 @@ from dealer_assist.core.money import parse_amount, plain
 from dealer_assist.core.session_close import parts
 from dealer_assist.core.session_state import Session
 from dealer_assist.core.session_typed import part_amounts, part_names, part_words, session_chips
+from dealer_assist.core.unseen import note
 from dealer_assist.text.i18n import N_, _
 
 _CASH = option("--cash", is_flag=True, help=N_("The money is cash and goes through the till."))
@@ -169,7 +170,7 @@ def expense(name: str | None, amount: str | None, what: tuple[str, ...], names: 
             at=now(),
             payer=anybody(at_work.session, at_work.known, name),
             amount=money,
-            what=" ".join(" ".join(what).split()),
+            what=note(what),
             parts=parts(money, _bearers(at_work, names)),
         )
         at_work.record(event)
@@ -242,7 +243,7 @@ def correct(amounts: tuple[str, ...], session_id: str | None) -> None:
     typed, rest = part_amounts(amounts, signs=True)
     if not typed:
         raise click.UsageError(_('Type who gets and who gives: dealer correct Ann=-5 Bob=+5 "hand 12 misread".'))
-    why = " ".join(" ".join(rest).split())
+    why = note(rest)
     with the_book().unit("dealer correct") as work:
         session = open_session(work)
         if session is None or session_id is not None:

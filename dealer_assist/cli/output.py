@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import shutil
 import sys
 from collections.abc import Callable
@@ -13,6 +12,7 @@ from functools import cache
 from json import JSONEncoder
 from typing import Any, TextIO
 
+from dealer_assist.core.unseen import escaped
 from dealer_assist.text import style
 
 
@@ -106,15 +106,7 @@ def json_text(document: object) -> str:
     """The document as JSON in one line; not beyond ASCII where the output is no UTF-8."""
     unicode = style.current().encoding.lower().replace("-", "") == "utf8"
     text = _encoder(unicode).encode(document)
-    return text if text.isascii() and "\x7f" not in text else _UNSEEN.sub(_escaped, text)
-
-
-# Control and direction characters, which JSON lets pass as they are and a terminal obeys.
-_UNSEEN = re.compile("[\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
-
-
-def _escaped(found: re.Match[str]) -> str:
-    return f"\\u{ord(found[0]):04x}"
+    return text if text.isascii() and "\x7f" not in text else escaped(text)
 
 
 @cache

@@ -23,6 +23,7 @@ from dealer_assist.core.session_fold import fold, recorded
 from dealer_assist.core.session_result import dues, results
 from dealer_assist.core.session_state import Session, Status
 from dealer_assist.core.settlement import ended
+from dealer_assist.core.unseen import note
 from dealer_assist.store.book import View
 from dealer_assist.text import session_show as text
 from dealer_assist.text.i18n import N_
@@ -181,7 +182,7 @@ def void(why: str) -> None:
         before = at_work.session
         if before.hand is not None:
             raise HandOpen(number=before.hand.number)
-        at_work.record(Voided(at=now(), why=" ".join(why.split())))
+        at_work.record(Voided(at=now(), why=note([why])))
         keep(at_work.work, ended(at_work.session, seq=loaded(at_work.work).seq))
     if settings().json:
         output.emit_json({"session": before.id, "status": Status.VOID.value})

@@ -11,6 +11,7 @@ from dealer_assist.core.money import fixed, plain
 from dealer_assist.core.players import People
 from dealer_assist.core.session_events import Event
 from dealer_assist.core.session_state import day
+from dealer_assist.core.unseen import escaped
 from dealer_assist.exchange.cells import neutral, written
 from dealer_assist.exchange.records import Whole, money
 
@@ -105,7 +106,7 @@ def _ledger_rows(whole: Whole, chosen: Sequence[Night]) -> Iterator[Row]:
                     "" if chips is None else plain(chips),
                     fixed(cents),
                     neutral(night.currency),
-                    neutral(note),
+                    neutral(escaped(note)),
                 )
     wanted = {night.id for night in chosen}
     for entry in whole.ledger.entries:
@@ -113,7 +114,7 @@ def _ledger_rows(whole: Whole, chosen: Sequence[Night]) -> Iterator[Row]:
             for name, amount in entry.amounts:
                 yield (
                     entry.session, entry.at, "correction", neutral(called(name)), "", "", fixed(amount),
-                    neutral(entry.currency), neutral(entry.why),
+                    neutral(entry.currency), neutral(escaped(entry.why)),
                 )  # fmt: skip
         elif isinstance(entry, Paid):
             yield (

@@ -17,7 +17,6 @@ other programs, corrections included and people by the names they are shown by, 
 from __future__ import annotations
 
 import json
-import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NoReturn
@@ -34,6 +33,7 @@ from dealer_assist.core.names import parse_name
 from dealer_assist.core.session_documents import from_document
 from dealer_assist.core.session_rules import house_rules
 from dealer_assist.core.session_state import day
+from dealer_assist.core.unseen import escaped, is_seen
 from dealer_assist.exchange.records import TABLES, BookRecords, Document, Whole
 
 PROGRAM, FORMAT = "dealer-assist", 1
@@ -53,7 +53,7 @@ def written(records: BookRecords) -> Iterator[str]:
 
 
 def _line(document: Mapping[str, Any]) -> str:
-    return json.dumps(document, ensure_ascii=False, allow_nan=False) + "\n"
+    return escaped(json.dumps(document, ensure_ascii=False, allow_nan=False)) + "\n"
 
 
 def _documents(records: BookRecords) -> Iterator[Document]:
@@ -216,9 +216,7 @@ def _is_clean(text: str) -> bool:
     """Whether ``text`` has no character that would change how a terminal or a page shows what is around it."""
     if text.isascii() and text.isprintable():
         return True
-    return not any(
-        unicodedata.category(char) in ("Cc", "Cf", "Cs", "Zl", "Zp") and char not in "\n\u200c\u200d" for char in text
-    )
+    return all(char == "\n" or (is_seen(char) and not "\ud800" <= char <= "\udfff") for char in text)
 
 
 def _head(document: Any) -> None:

@@ -120,7 +120,7 @@ def spent(session: Session, event: events.Spent) -> str:
     """An expense and who bears how much."""
     lines = [
         _("{name} paid {money} for {what}.").format(
-            name=event.payer, money=cash(event.amount, session.currency), what=event.what
+            name=event.payer, money=cash(event.amount, session.currency), what=style.safe(event.what)
         )
         if event.what
         else _("{name} paid {money} for the table.").format(
