@@ -153,6 +153,14 @@ def exit_code(error: DealerError) -> int:
     return next(code for kind, code in EXIT_CODES.items() if isinstance(error, kind))
 
 
+_LONGEST, _END = 300, 120  # of a complaint about the call, and of what stands at its end: what is to be typed
+
+
+def _short(problem: str) -> str:
+    """A complaint that quotes something without end, without its middle."""
+    return problem if len(problem) <= _LONGEST else f"{problem[: _LONGEST - _END]} … {problem[-_END:]}"
+
+
 def run(args: Sequence[str]) -> int:
     """Run one call and return its exit code; every complaint is worded and printed here."""
     i18n.use(_language(args))
@@ -175,7 +183,7 @@ def run(args: Sequence[str]) -> int:
         except click.ClickException as error:
             if isinstance(error, click.MissingParameter) and error.param is not None and error.param_hint is None:
                 error.param_hint = spoken(error.param.get_error_hint(error.ctx))
-            problem = style.safe(" ".join(error.format_message().split()))
+            problem = _short(style.safe(" ".join(error.format_message().split())))
             if isinstance(error, click.UsageError) and error.ctx is not None:
                 hint = _("{command} --help shows how it is called.").format(command=error.ctx.command_path)
                 problem = _("{problem} ({hint})").format(problem=problem.rstrip("."), hint=hint)

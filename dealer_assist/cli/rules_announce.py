@@ -23,7 +23,7 @@ class _Wanted:
     short: bool
     chat: bool
     form: str
-    buy_in: str | None
+    buy_in: int | None
 
 
 @command(
@@ -75,7 +75,8 @@ def announce(
     if limit is not None:
         changes += parse_limit(limit)
     called, rules = _rules(name, changes)
-    wanted = _Wanted(short=short, chat=chat, form=form, buy_in=buy_in)
+    chips = None if buy_in is None else parse_chips(buy_in, unit=rules.chips.unit)
+    wanted = _Wanted(short=short, chat=chat, form=form, buy_in=chips)
     if settings().json:
         output.emit_json(_document(called, rules, wanted))
     else:
@@ -119,8 +120,7 @@ def _short(rules: HouseRules) -> tuple[str, ...]:
 def _chat(rules: HouseRules, wanted: _Wanted) -> str:
     from dealer_assist.text.announce.chat import chat
 
-    chips = None if wanted.buy_in is None else parse_chips(wanted.buy_in, unit=rules.chips.unit)
-    return chat(rules, presets.load(USUAL), buy_in=chips)
+    return chat(rules, presets.load(USUAL), buy_in=wanted.buy_in)
 
 
 def _document(name: str, rules: HouseRules, wanted: _Wanted) -> dict[str, object]:
