@@ -8,6 +8,9 @@ from hypothesis import HealthCheck, settings
 settings.register_profile(
     "house", deadline=None, derandomize=True, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
 )
+settings.register_profile(
+    "long", deadline=None, derandomize=False, print_blob=True, database=None, suppress_health_check=list(HealthCheck)
+)
 settings.load_profile("house")
 
 

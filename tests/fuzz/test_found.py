@@ -1,0 +1,130 @@
+"""What the long runs found: each once, so that it does not come back."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from dealer_assist import presets
+from dealer_assist.core.errors.rules import RuleFault, RulesRefused
+from dealer_assist.core.house import MOST_PROBLEMS
+from tests.fuzz.checks import LONGEST, UNSEEN, check, refused_or_done, typed
+
+NOTE = "a\x1b[31m\u202eb\nc\x85"
+OLD = "kept by an older version"
+
+
+def evening() -> None:
+    """An open session with a hand and notes."""
+    for words in (
+        ["session", "start", "Ann=20", "Zed=20", "--currency", "€"],
+        ["expense", "Ann", "5", OLD],
+        ["correct", "Ann=5", "Zed=-5", OLD],
+        ["hand", "add", "12", "Ann=5AA", "Zed=T98"],
+        ["hand", "award", "Zed=12", OLD],
+    ):
+        assert refused_or_done(typed(words)).code == 0
+
+
+def aged() -> None:
+    """The notes in the book have everything in them that a terminal obeys, as they could once be typed."""
+    found = 0
+    for path in Path("book").rglob("*.json"):
+        text = path.read_text(encoding="utf-8")
+        found += text.count(OLD)
+        path.write_text(text.replace(f'"{OLD}"', json.dumps(NOTE)), encoding="utf-8")
+    assert found
+
+
+@pytest.fixture(autouse=True)
+def here(sandbox: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DEALER_BOOK", "book")
+
+
+@pytest.mark.parametrize(
+    "line", ["hand show --file", "hand show", "hand why", "session show", "session show --json", "undo"]
+)
+def test_what_a_terminal_obeys_is_not_printed_out_of_an_old_note(line: str) -> None:
+    evening()
+    aged()
+    told = refused_or_done(typed(line.split()))
+    assert told.code == 0
+    if line == "hand show --file":
+        assert told.out.splitlines()[-1] == '# award Zed=12 "a\\u001b[31m\\u202eb\\u000ac\\u0085"'
+        assert refused_or_done(typed(["hand", "replay", "-"], text=told.out)).code == 0
+
+
+@pytest.mark.parametrize(
+    "line", ["export book", "export ledger", "export hands", "session show", "report --out -", "undo"]
+)
+def test_nor_out_of_the_notes_of_a_closed_session(line: str) -> None:
+    evening()
+    assert refused_or_done(typed(["session", "close", "Ann=10", "Zed=30"])).code == 0
+    assert refused_or_done(typed(["correct", "Ann=5", "Zed=-5", OLD, "--session", "2026-03-14"])).code == 0
+    aged()
+    told = refused_or_done(typed(line.split()))
+    assert told.code == 0
+    assert not UNSEEN.search(told.out)
+
+
+def test_a_note_is_kept_without_what_nobody_sees() -> None:
+    evening()
+    told = refused_or_done(typed(["expense", "Ann", "5", NOTE, "می\u200cخواهم"]))
+    assert told.out.startswith("Ann paid 5.00\xa0€ for a[31mb c می\u200cخواهم.\n")
+    assert refused_or_done(typed(["session", "void", "--why", NOTE])).code == 0
+    exported = typed(["export"]).out
+    assert '"why": "a[31mb c"' in exported
+    assert refused_or_done(typed(["import", "-", "--book", "other"], text=exported)).code == 0
+    assert typed(["export", "--book", "other"]).out == exported
+
+
+@pytest.mark.parametrize("form", [["--short"], ["--chat"], ["--json"], [], ["--format", "html"]])
+def test_a_buy_in_is_read_even_where_it_is_not_announced(form: list[str]) -> None:
+    told = refused_or_done(typed(["rules", "announce", *form, "--buyin", "abc"]))
+    assert (told.code, told.out) == (2, "")
+
+
+@pytest.mark.parametrize("number", ["9" * 4301, "1" * 41, "9" * 100_000, "0." + "1" * 5000])
+@pytest.mark.parametrize("key", ["betting.ante", "points.J", "chips.worth", "draw.rounds", "x"])
+def test_a_number_of_thousands_of_digits_is_refused(number: str, key: str) -> None:
+    for words in (["--set", f"{key}={number}"], ["--set", f"{key}=[{number}]"]):
+        told = check(typed(["rules", "show", "pagat", *words]))
+        assert (told.code, told.out) == (1, "")
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "most"),
+    [
+        ("points.J", list(range(21)), 20),
+        ("points.low.10", list(range(1800)), 20),
+        ("declare.signals", ["low", *[""] * 20], 20),
+        ("undecided", ["betting.ante"] * 201, 200),
+    ],
+)  # fmt: skip
+def test_a_list_has_an_end(key: str, value: list[object], most: int) -> None:
+    with pytest.raises(RulesRefused) as refused:
+        presets.load("pagat", sets=[(key, value)])
+    problem = refused.value.problems[0]
+    assert (problem.key, problem.fault, problem.found) == (key, RuleFault.TOO_MANY, str(len(value)))
+    assert problem.allowed == (str(most),)
+    told = check(typed(["rules", "show", "pagat", "--set", f"{key}={value[:500]}".replace(" ", "").replace("'", '"')]))
+    assert told.code == 1
+    assert f"{key} has {min(len(value), 500)} values in its list; it takes at most {most}." in told.err
+    presets.load("pagat", sets=[(key, value[:most])])
+
+
+def test_not_more_problems_are_told_than_anybody_reads() -> None:
+    Path("house.toml").write_text("".join(f"a{number} = 1\n" for number in range(3000)), encoding="utf-8")
+    assert len(presets.check_file("house.toml")) == MOST_PROBLEMS
+
+
+def test_a_complaint_about_the_call_is_short() -> None:
+    for words in (["--" + "x" * 5000], ["status", "x" * 5000], ["export", "x" * 5000], ["rules", "x" * 5000],
+                   ["x" * 5000],
+                  ["session", "start", "--limit", "-" * 5000, "A=1", "B=1"]):  # fmt: skip
+        told = refused_or_done(typed(words))
+        assert told.code == 2
+        assert "--help" in told.err
+        assert len(told.err) <= LONGEST
