@@ -134,3 +134,17 @@ def test_a_counter_forgets_when_it_has_remembered_too_much(monkeypatch: pytest.M
         assert counter.count(cards("43")).high.points == 14
         assert counter.chosen(cards("5AA"), HIGH, 54) == (10, 22, 22)
         assert counter.chosen(cards("43"), HIGH, 14) == (8, 6)
+
+
+def test_of_pictures_that_count_alike_the_first_one_typed_takes_the_first_value() -> None:
+    counter = Counter(house({f"points.{rank}": [Decimal("0.5"), 10] for rank in "JQK"}))
+    assert counter.chosen(cards("KJ"), HIGH, 21) == (1, 20)
+    assert counter.chosen(cards("JK"), HIGH, 21) == (1, 20)
+
+
+@pytest.mark.parametrize("first", ["555", "AAA", "55A"])
+def test_only_five_ace_ace_is_perfect_though_other_hands_count_the_same(first: str) -> None:
+    counter = Counter(
+        house({"targets.low": 15, "points.5": [5, 11], "points.A": [5, 11], "showdown.perfect_hand": "five-aces"})
+    )
+    assert [counter.count(cards(hand)).perfect for hand in (first, "5AA", first)] == [False, True, False]
