@@ -61,6 +61,16 @@ def test_a_hand_that_cannot_win_shows_its_nearest_total_all_the_same() -> None:
     assert (found.points, found.distance, found.direction) == (16, 2, Direction.OVER)
 
 
+def test_short_of_a_limit_the_total_that_is_shown_is_the_nearest_not_the_smallest() -> None:
+    found = standing(house({"showdown.low_limit": "at-least"}), Side.LOW, {-20, 2, 12}, 1)
+    assert (found.key, found.points, found.distance, found.direction) == (None, 12, 2, Direction.UNDER)
+
+
+def test_of_two_totals_equally_near_the_one_under_is_shown_also_below_zero() -> None:
+    found = standing(house(MINUS_7), Side.LOW, {-16, -12}, 1)
+    assert (found.usable, found.points, found.direction) == ((-16, -12), -12, Direction.UNDER)
+
+
 def test_as_a_last_resort_any_total_within_the_limit_is_better_whatever_the_distance() -> None:
     rules = BOTH_AT_MOST | {"showdown.past_limit": "last-resort"}
     assert split("A=7.5p B=0p C=27.5p", rules) == {"A": 20, "B": 20}

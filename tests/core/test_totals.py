@@ -93,6 +93,15 @@ def test_a_typed_total_is_that_total_for_both_sides() -> None:
     assert (count.low.size, count.high.size) == (UNKNOWN_SIZE, UNKNOWN_SIZE)
 
 
+@pytest.mark.parametrize(("hand", "size"), [("5AA", 3), ("7s7h7d7c", 4), ("26.5p4", 4), ("26.5p", None)])
+def test_a_hand_has_as_many_cards_as_were_typed(hand: str, size: int | None) -> None:
+    count = judged(f"A={hand} B=2").hands["A"].count
+    assert count is not None
+    assert count.low is not None
+    assert count.size == size
+    assert count.low.size == count.high.size == (UNKNOWN_SIZE if size is None else size)
+
+
 def test_a_typed_total_is_not_counted_against_the_cards_dealt() -> None:
     assert split("A=7p B=7s7h7d7c") == {"A": 20, "B": 20}
 
