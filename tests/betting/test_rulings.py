@@ -6,7 +6,7 @@ And what public reports about poker programs found broken. The rounds are those 
 from __future__ import annotations
 
 from dealer_assist.core.errors.hand import AmountOutside, NotReopened, RaisesCapped
-from dealer_assist.core.hand_turn import Bar, Span
+from dealer_assist.core.hand_turn import Bar, Span, Street
 from tests.hand.play import nets, options, payouts, played, pots, refused_for, running
 
 NO_LIMIT = "rules pagat\nset betting.ante=0 betting.min={least} betting.max=0 draw.first=false"
@@ -189,3 +189,14 @@ def test_report_25_a_raise_is_by_and_the_prompt_says_to() -> None:
     after = running(table(LIMIT, "90 90 90", "b10 r5", least=5, most=20))
     assert after.state.betting is not None
     assert after.state.betting.current == 1500
+
+
+def test_who_alone_has_chips_is_asked_only_while_he_owes_a_call() -> None:
+    """A is all-in; when B folds without a bet, C has nobody to bet against; facing B's bet he has to answer it."""
+    text = table(LIMIT, "5 90 90", "b5 c c", least=5, most=5) + "\ndraw - - +\nbet "
+    assert running(text + "k").state.to_act == "C"
+    hand = running(text + "f")
+    assert (hand.state.street, hand.state.betting) == (Street.DRAW, None)
+    all_in = table(LIMIT, "5 10 90", "b5 c c", least=5, most=5) + "\ndraw - - +\nbet b5"
+    assert (running(all_in).state.to_act, options(running(all_in)).bet) == ("C", None)
+    assert running(all_in + " c").state.street is Street.DRAW

@@ -205,3 +205,10 @@ def test_two_perfect_hands_share_and_with_fewest_cards_the_smaller_wins() -> Non
     assert split("A=5AA B=32AA", ANY) == {"A": 20, "B": 20}
     for fewest in ("any-tie", "equal-totals"):
         assert split("A=5AA B=32AA", ANY | {"showdown.fewest_cards": fewest}) == {"A": 40}
+
+
+def test_with_one_winner_for_the_whole_pot_an_unwon_pot_is_divided_as_the_house_says() -> None:
+    rules = BOTH_AT_MOST | {"showdown.division": "nearest"}
+    assert split("A=28p B=30p", rules) == {"carried": 40}
+    assert split("A=28p B=30p", rules | {"showdown.unwon_pot": "split"}) == {"A": 20, "B": 20}
+    assert split("A=28p B=3p", rules | {"showdown.unwon_pot": "split"}) == {"B": 40}

@@ -45,6 +45,14 @@ def test_of_equal_balances_the_first_by_name_is_spared() -> None:
     ]
 
 
+def test_capitals_do_not_make_a_name_the_first() -> None:
+    assert [(one.player, one.balance) for one in rounded_balances({"Cy": -250, "bob": -250, "ann": 500}, 500)] == [
+        ("ann", 500),
+        ("bob", 0),
+        ("Cy", -500),
+    ]
+
+
 def test_nothing_changes_where_all_are_whole_notes() -> None:
     assert {one.change for one in rounded_balances({"Ann": 1500, "Bob": -1000, "Cy": -500, "Dee": 0}, 500)} == {0}
     assert rounded_balances({}, 500) == ()
