@@ -8,13 +8,13 @@ from json import dumps
 
 from dealer_assist.cli.night import hands, history, needed_session, open_session, the_book
 from dealer_assist.core.errors.live import NoSuchHand
-from dealer_assist.core.errors.session import NoSession, SessionUnknown
+from dealer_assist.core.errors.session import NoSession, RecordUnreadable, SessionUnknown
 from dealer_assist.core.hand import Hand, OpenHand
 from dealer_assist.core.hand_events import Event
 from dealer_assist.core.hand_records import FinishedHand, read_finished
 from dealer_assist.core.hand_writing import from_document
 from dealer_assist.core.rules import HouseRules
-from dealer_assist.core.session_events import Undone
+from dealer_assist.core.session_events import Started, Undone
 from dealer_assist.core.session_fold import fold
 from dealer_assist.core.session_rules import house_rules
 from dealer_assist.core.session_state import Session
@@ -38,12 +38,13 @@ def open_hand(view: View, rules: HouseRules) -> OpenHand | None:
     begun = view.hand.begun
     if begun is None:
         return None
-    return from_document(rules, {**begun["deal"], "said": said(view)}).opened()
+    deal = begun.get("deal")
+    return from_document(rules, {**(deal if isinstance(deal, dict) else {}), "said": said(view)}).opened()
 
 
 def said(view: View) -> list[str]:
     """Everything that was told of the open hand, in its order."""
-    return [act["said"] for act in view.hand.acts.all()]
+    return [act.get("said", "") for act in view.hand.acts.all()]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -126,5 +127,6 @@ def kept_session(view: View, session_id: str | None) -> Session:
         raise SessionUnknown(text=wanted, last=ids[-1] if ids else "")
     records, ended = history(view, wanted), hands(view, wanted)
     found = fold(wanted, records, ended) or fold(wanted, records[:1])
-    assert found is not None, "a session's first record opens it"
+    if found is None:
+        raise RecordUnreadable(session=wanted, record=1, kind=Started.code, field="event")
     return found

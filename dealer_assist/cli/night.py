@@ -35,14 +35,19 @@ def open_session(view: View) -> Session | None:
         return None
     try:
         session = table_session(opened.session, opened.table)
-    except (KeyError, TypeError, ValueError) as error:
-        path = str(book_folder() / "open.json")
-        folder = str(book_folder())
-        raise BookDamaged(path=path, line=1, fault=BookFault.SHAPE, found=str(error), folder=folder) from error
-    begun = view.hand.begun
-    if begun is None:
-        return session
-    return hand_dealt(session, number=begun["number"], players=tuple(begun["players"]))
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        raise _damaged("open.json", str(error)) from error
+    match view.hand.begun:
+        case None:
+            return session
+        case {"number": int(number), "players": list(names)} if all(name in session for name in names):
+            return hand_dealt(session, number=number, players=tuple(names))
+    raise _damaged("hand.json", "hand")
+
+
+def _damaged(name: str, found: str) -> BookDamaged:
+    folder = book_folder()
+    return BookDamaged(path=str(folder / name), line=1, fault=BookFault.SHAPE, found=found, folder=str(folder))
 
 
 def needed_session(view: View) -> Session:

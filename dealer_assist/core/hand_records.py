@@ -11,6 +11,7 @@ from enum import Enum
 from typing import Any
 
 from dealer_assist.core import session_events as session
+from dealer_assist.core.errors.session import RecordUnreadable
 from dealer_assist.core.hand import Hand, OpenHand
 from dealer_assist.core.hand_events import Bought, Dealt, Event
 from dealer_assist.core.hand_settling import Outcome
@@ -96,9 +97,17 @@ def finished_document(
 
 def read_finished(rules: HouseRules, document: Mapping[str, Any]) -> FinishedHand:
     """The hand of a stored document; raises what `hand_writing.from_document` does."""
-    told = document.get("ruling")
-    ruling = None if told is None else Ruling(paid=told["paid"], why=told["why"])
-    return FinishedHand(hand=from_document(rules, document["hand"]), ruling=ruling)
+    told, hand = document.get("ruling"), document.get("hand")
+    if not isinstance(hand, Mapping):
+        raise RecordUnreadable(session="", record=0, kind="hand", field="hand")
+    return FinishedHand(hand=from_document(rules, hand), ruling=None if told is None else _ruling(told))
+
+
+def _ruling(told: Any) -> Ruling:
+    match told:
+        case {"paid": dict(paid), "why": str(why)} if all(type(amount) is int for amount in paid.values()):
+            return Ruling(paid=paid, why=why)
+    raise RecordUnreadable(session="", record=0, kind="hand", field="ruling")
 
 
 def replays(rules: HouseRules, document: Mapping[str, Any], stored: session.Hand) -> bool:

@@ -12,6 +12,7 @@ from typing import Any
 from dealer_assist.core import hand_events as events
 from dealer_assist.core.cards import write_cards
 from dealer_assist.core.errors.hand import NothingToTakeBack
+from dealer_assist.core.errors.session import RecordUnreadable
 from dealer_assist.core.hand import Hand, OpenHand, begin
 from dealer_assist.core.hand_events import Dealt, Event
 from dealer_assist.core.hand_statements import say, split_tokens
@@ -93,8 +94,29 @@ def to_document(history: Sequence[Event]) -> Document:
     }
 
 
+def _verify_shape(document: Mapping[str, Any]) -> None:
+    seats, said = document.get("seats"), document.get("said")
+    stacks = seats.values() if isinstance(seats, Mapping) else [seats]
+    wrong = {
+        "seats": not all(stack is None or _is_chips(stack) for stack in stacks) or seats is None,
+        "dealer": not isinstance(document.get("dealer"), str),
+        "carried": not _is_chips(document.get("carried")),
+        "said": not isinstance(said, list) or not all(isinstance(line, str) for line in said),
+    }
+    for field in filter(wrong.get, wrong):
+        raise RecordUnreadable(session="", record=0, kind="hand", field=field)
+
+
+def _is_chips(value: object) -> bool:
+    return type(value) is int and value >= 0
+
+
 def from_document(rules: HouseRules, document: Mapping[str, Any]) -> Hand:
-    """The hand of a document, played by ``rules``; raises what `hand.begin` does, and `StatementRefused`."""
+    """The hand of a document, played by ``rules``.
+
+    Raises what `hand.begin` does, `StatementRefused`, and `RecordUnreadable` for a document of another shape.
+    """
+    _verify_shape(document)
     standing: list[str] = []
     for line in document["said"]:
         if line != UNDO:

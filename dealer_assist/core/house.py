@@ -210,7 +210,7 @@ def _drop_names_of_moved_targets(fold: _Fold, changes: Mapping[str, object]) -> 
 
 
 def _low_keys_alone(fold: _Fold) -> Iterator[RuleProblem]:
-    if "targets.low" in fold.entries:
+    if "targets.low" in fold.entries or "targets.high" in fold.failed:
         return
     for key, entry in fold.entries.items():
         if key in _LOW_KEYS:

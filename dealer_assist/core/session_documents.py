@@ -7,16 +7,40 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, fields
+from datetime import datetime
 from fractions import Fraction
 from typing import Any
 
 from dealer_assist.core.errors.session import RecordUnreadable
+from dealer_assist.core.unseen import is_seen
 
 Document = dict[str, Any]
 
 
 class _Wrong(Exception):
     """The written value is of another shape."""
+
+
+_MOMENTS = frozenset({"at", "started"})
+_NOTES = frozenset({"what", "why"})  # shown with what nobody sees written out; all other texts have none of it
+
+
+def _text(field: str, raw: Any) -> str:
+    if type(raw) is not str or not (field in _NOTES or is_clean(raw)) or (field in _MOMENTS and not _is_moment(raw)):
+        raise _Wrong
+    return raw
+
+
+def is_clean(raw: object) -> bool:
+    """Whether ``raw`` is a text that a terminal shows as it is."""
+    return isinstance(raw, str) and (raw.isprintable() or all(map(is_seen, raw)))
+
+
+def _is_moment(raw: str) -> bool:
+    try:
+        return datetime.fromisoformat(raw).utcoffset() is not None
+    except ValueError:
+        return False
 
 
 def _same(kind: type) -> Callable[[Any], Any]:
@@ -31,20 +55,25 @@ def _same(kind: type) -> Callable[[Any], Any]:
 def _sums(raw: Any) -> tuple[tuple[str, int], ...]:
     if not isinstance(raw, Mapping) or not all(type(value) is int for value in raw.values()):
         raise _Wrong
+    if not all(map(is_clean, raw)):
+        raise _Wrong
     return tuple(raw.items())
 
 
 def _names(raw: Any) -> tuple[str, ...]:
-    if not isinstance(raw, list) or not all(isinstance(name, str) for name in raw):
+    if not isinstance(raw, list) or not all(map(is_clean, raw)):
         raise _Wrong
     return tuple(raw)
 
 
 def _ratio(raw: Any) -> Fraction:
     try:
-        return Fraction(_same(str)(raw))
+        ratio = Fraction(_same(str)(raw))
     except (ValueError, ZeroDivisionError):
         raise _Wrong from None
+    if ratio <= 0:
+        raise _Wrong
+    return ratio
 
 
 def _mapping(raw: Any) -> Mapping[str, object]:
@@ -55,14 +84,14 @@ def _mapping(raw: Any) -> Mapping[str, object]:
 
 def _transfers(raw: Any) -> tuple[tuple[str, str, int], ...]:
     if not isinstance(raw, list) or not all(
-        isinstance(one, list) and [type(part) for part in one] == [str, str, int] for one in raw
+        isinstance(one, list) and [type(part) for part in one] == [str, str, int] and all(map(is_clean, one[:2]))
+        for one in raw
     ):
         raise _Wrong
     return tuple((one[0], one[1], one[2]) for one in raw)
 
 
 _READERS: dict[str, Callable[[Any], Any]] = {
-    "str": _same(str),
     "int": _same(int),
     "bool": _same(bool),
     "Sums": _sums,
@@ -117,7 +146,7 @@ def from_document(
 
     ``session`` and ``record`` say in the complaint where it was found.
     """
-    code = str(document.get("event", ""))
+    code = str(document.get("event", "")) if isinstance(document, Mapping) else ""
     kind = kinds.get(code)
     if kind is None:
         raise RecordUnreadable(session=session, record=record, kind=code, field="event")
@@ -125,7 +154,8 @@ def from_document(
     for name, written, default in _shape(kind):
         if name in document:
             try:
-                values[name] = _READERS[written](document[name])
+                raw = document[name]
+                values[name] = _text(name, raw) if written == "str" else _READERS[written](raw)
             except _Wrong:
                 raise RecordUnreadable(session=session, record=record, kind=code, field=name) from None
         elif written.endswith("| None"):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from decimal import Decimal
+from decimal import Decimal, InvalidOperation
 from typing import Any
 
 from dealer_assist.core.house import Layer, resolve, to_document
@@ -46,4 +46,7 @@ def _with_decimals(document: Mapping[str, object], path: str) -> dict[str, objec
 
 
 def _number(value: object) -> object:
-    return Decimal(value) if isinstance(value, str) else value
+    try:
+        return Decimal(value) if isinstance(value, str) else value
+    except InvalidOperation:
+        return value  # refused as any other value that is no number

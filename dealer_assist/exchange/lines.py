@@ -114,7 +114,9 @@ class _Reader:
             case {"kind": str(kind), "number": int(number), "record": dict(record)} if kind in _TABLE_OF:
                 _read(line, record, debts.KINDS)
                 self._append(line, self.tables[_TABLE_OF[kind]], number, record)
-            case {"kind": "result", "session": str(), "player": str(), "net": str()}:
+            case {"kind": "result", "session": str(), "player": str(), "net": str()} if isinstance(
+                document.get("currency", ""), str
+            ):
                 self.results.append((line, document))
             case {"kind": "end", "lines": int(lines)}:
                 if lines != line - 1:

@@ -10,6 +10,7 @@ from typing import Any
 
 from dealer_assist.core import debts, players, session_events
 from dealer_assist.core.debts import Ledger
+from dealer_assist.core.errors.session import RecordUnreadable
 from dealer_assist.core.players import People, people
 from dealer_assist.core.session_documents import from_document
 from dealer_assist.core.session_events import (
@@ -93,7 +94,9 @@ class Whole:
     def hands(self, session: str) -> list[Any]:
         """How the hands of a session ended."""
         return [
-            from_document(versions[-1]["result"], session_events.KINDS, session=session, record=number)
+            from_document(
+                (versions or [{}])[-1].get("result", {}), session_events.KINDS, session=session, record=number
+            )
             for number, versions in enumerate(self.records.hands.get(session, ()), 1)
         ]
 
@@ -103,8 +106,9 @@ class Whole:
 
     def opening(self, session: str) -> Started:
         """How a session opened."""
-        opening = self.history(session)[0]
-        assert isinstance(opening, Started), "a history begins with its opening"
+        opening = next(iter(self.history(session)), None)
+        if not isinstance(opening, Started):
+            raise RecordUnreadable(session=session, record=1, kind=Started.code, field="event")
         return opening
 
     def moved(self, session: str) -> dict[str, tuple[int, int]]:

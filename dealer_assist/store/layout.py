@@ -27,6 +27,8 @@ from dealer_assist.store.values import Document, dumped
 NAME = "dealer-assist"
 _EXCERPT = 40
 _NUMBER = re.compile("[1-9][0-9]{0,8}")
+MOST_RECORDS = 10**9 - 1
+"""Of one table: its numbers have nine digits at most."""
 
 Tables = dict[str, dict[str, Document]]
 
@@ -162,7 +164,7 @@ class _Reader:
         found = {}
         for table, head in heads.items() if isinstance(heads, dict) else [("heads", heads)]:
             match head:
-                case [int(count), str(chain)] if type(count) is int and count >= 0:
+                case [int(count), str(chain)] if type(count) is int and 0 <= count <= MOST_RECORDS:
                     found[table] = (count, chain)
                 case _:
                     self.fail(BookFault.SHAPE, 1, table)

@@ -65,6 +65,6 @@ def opened(page: layout.Page) -> Opened | None:
         case None, None:
             return None
         case {"id": str(name), "hands": int(hands), "chain": str(chain)}, dict():
-            if hands >= 0 and names.is_session_id(name):
+            if 0 <= hands <= layout.MOST_RECORDS and names.is_session_id(name):
                 return Opened(session=name, table=table, hands=hands, chain=chain)
     raise BookDamaged(path=page.path, line=1, fault=BookFault.SHAPE, found=SESSION)

@@ -351,7 +351,7 @@ def test_check_tells_of_debts_that_do_not_add_up(own_book: Path) -> None:
         first = work.sessions.last()
         assert first is not None
         work.payments.append(
-            {"event": "paid", "at": "x", "seq": 3, "payer": "Zed", "to": "Ann", "amount": 5, "currency": "", "owed": []}
+            {"event": "paid", "at": table.now, "seq": 3, "payer": "Zed", "to": "Ann", "amount": 5, "currency": "", "owed": []}
         )
     told = table("check")
     assert "session 2026-01-02: the plan gives Ann 21.00, due are 35.00.\n" in told.out

@@ -117,7 +117,7 @@ def test_report_31_the_first_run_makes_the_folder_with_blanks_and_cyrillic_in_it
 def test_a_record_that_is_none_is_named(own_book: Path) -> None:
     table = three()
     with open_book(own_book).unit("a test") as work:
-        work.session("2026-01-02").append({"event": "buyin", "at": "x", "player": "Ann"})
+        work.session("2026-01-02").append({"event": "buyin", "at": table.now, "player": "Ann"})
     told = table("session show")
     assert (told.code, told.out) == (3, "")
     assert told.err == (

@@ -25,7 +25,7 @@ VALUES: st.SearchStrategy[Any] = st.recursive(
 )
 DOCUMENTS = st.dictionaries(TEXT.filter(lambda key: key != "#"), VALUES, max_size=4)
 TABLES = st.dictionaries(TEXT, st.dictionaries(st.integers(1, 10**9 - 1).map(str), DOCUMENTS, max_size=3), max_size=3)
-HEADS = st.dictionaries(TEXT, st.tuples(st.integers(min_value=0), TEXT), max_size=2)
+HEADS = st.dictionaries(TEXT, st.tuples(st.integers(0, 10**9 - 1), TEXT), max_size=2)
 
 
 def test_a_file_is_one_json_document_with_each_record_on_a_line_of_its_own(own_book: Path) -> None:
