@@ -62,7 +62,8 @@ def test_a_hand_that_is_taken_is_written_and_played_alike(text: str) -> None:
             written = handfile_writer.write(found.hand, preset=found.preset, base=base(found.preset))
             again = handfile.read(written, rulebook, complete=complete)
             assert again.hand.state == found.hand.state
-            balanced(found.hand)
+            if complete:
+                balanced(found.hand)
 
 
 def balanced(hand: Hand) -> None:

@@ -58,14 +58,14 @@ def test_a_name_is_printable_and_found_again_or_refused(text: str) -> None:
 def test_a_name_comes_back_as_typed_from_every_command(text: str, other: str) -> None:
     first, second = taken(text), taken(other)
     seats = [f"{write_name(text)}=5AA", f"{write_name(other)}=T98"]
-    told = refused_or_done(typed(["showdown", "--json", "--pot", "40", *seats]))
+    told = refused_or_done(typed(["showdown", "--json", "--pot", "40", "--", *seats]))
     if first is not None and second is not None and read(parse_names, [first, second]):
         assert told.code == 0
         assert list(document(told)["hands"]) == [first, second]
     else:
         assert told.code in (1, 2)
-    refused_or_done(typed(["showdown", "--pot", "40", *seats], encoding="ascii"))
-    refused_or_done(typed(["settle", f"{write_name(text)}=5", f"{write_name(other)}=-5"]))
+    refused_or_done(typed(["showdown", "--pot", "40", "--", *seats], encoding="ascii"))
+    refused_or_done(typed(["settle", "--", f"{write_name(text)}=5", f"{write_name(other)}=-5"]))
     lines = f"rules pagat\nseats {write_name(text)}=40 {write_name(other)}=40\ndealer {write_name(other)}\n"
     refused_or_done(typed(["hand", "replay", "-"], text=lines))
 
