@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from fractions import Fraction
 
 from dealer_assist.core.contest import Contest
 from dealer_assist.core.declare import side_winners
@@ -17,13 +16,13 @@ from dealer_assist.core.shares import deal_out, halve
 from dealer_assist.core.totals import Standing
 from dealer_assist.core.verdict import Award, Part, PotVerdict, Reason
 
-_WHOLE, _HALF, _NONE = Fraction(1), Fraction(1, 2), Fraction(0)
+_WHOLE, _HALF, _NONE = 2, 1, 0
 
 Won = tuple[tuple[str, ...], Reason]
 _NOBODY: Won = ((), Reason.NOBODY)
 
 
-def award_pot(rules: HouseRules, amount: int, contest: Contest, failed: set[str]) -> PotVerdict:
+def award_pot(rules: HouseRules, amount: int, contest: Contest, failed: frozenset[str]) -> PotVerdict:
     """Divide one pot of ``amount`` hundredths; ``failed`` are those who declared both in vain."""
     players = contest.players
     if len(players) < 2:
@@ -37,7 +36,7 @@ def award_pot(rules: HouseRules, amount: int, contest: Contest, failed: set[str]
     sides = {side: _side(rules, contest, side, failed) for side in rules.sides}
     if not any(names for names, _reason in sides.values()):
         if rules.showdown.unwon_pot is UnwonPot.BEST_HANDS:
-            sides = {side: _best_declarers(rules, contest, side) for side in rules.sides}
+            sides = {side: _best_declarers(contest, side) for side in rules.sides}
         if not any(names for names, _reason in sides.values()):
             return _undivided(rules, amount, contest, failed, _unwon_pot(rules, contest), {})
     if len(sides) == 1:
@@ -53,7 +52,7 @@ def award_pot(rules: HouseRules, amount: int, contest: Contest, failed: set[str]
 
 
 def _undivided(
-    rules: HouseRules, amount: int, contest: Contest, failed: set[str], won: Won, reasons: Mapping[Side, Reason]
+    rules: HouseRules, amount: int, contest: Contest, failed: frozenset[str], won: Won, reasons: Mapping[Side, Reason]
 ) -> PotVerdict:
     part = Part.HIGH if rules.targets.low is None else Part.BOTH
     award = _award(rules, part, amount, won, set(), reasons, _WHOLE)
@@ -61,13 +60,15 @@ def _undivided(
         amount=amount,
         players=contest.players,
         awards=(award,),
-        failed=frozenset(failed),
+        failed=failed,
         odd_to=None,
         carried=award.carried,
     )
 
 
-def _halved(rules: HouseRules, amount: int, contest: Contest, failed: set[str], low: Won, high: Won) -> PotVerdict:
+def _halved(
+    rules: HouseRules, amount: int, contest: Contest, failed: frozenset[str], low: Won, high: Won
+) -> PotVerdict:
     unit = rules.chips.unit
     halves = halve(amount // unit, rules.chips.odd_chip, low_winners=len(low[0]), high_winners=len(high[0]))
     larger = {Side.LOW: low, Side.HIGH: high}[halves.odd_to][0] if halves.odd_to else ()
@@ -79,7 +80,7 @@ def _halved(rules: HouseRules, amount: int, contest: Contest, failed: set[str], 
         amount=amount,
         players=contest.players,
         awards=(to_low, to_high),
-        failed=frozenset(failed),
+        failed=failed,
         odd_to=halves.odd_to,
         carried=halves.carried * unit + to_low.carried + to_high.carried,
     )
@@ -92,13 +93,13 @@ def _award(
     won: Won,
     had_odd: set[str],
     reasons: Mapping[Side, Reason],
-    weight: Fraction,
+    halves: int,
 ) -> Award:
     names, reason = won
     if not names:
         return Award(
             part=part, amount=amount, winners=(), paid={}, carried=amount, odd=(), reason=reason, reasons=reasons,
-            weight=_NONE,
+            halves=_NONE,
         )  # fmt: skip
     unit = rules.chips.unit
     units, odd, carried = deal_out(amount // unit, names, rules.chips.odd_chip, had_odd)
@@ -111,7 +112,7 @@ def _award(
         odd=odd,
         reason=reason,
         reasons=reasons,
-        weight=weight,
+        halves=halves,
     )
 
 
@@ -138,21 +139,20 @@ def _better_side(low: Standing, high: Standing) -> Standing:
     return replace(low, usable=tuple({*low.usable, *high.usable}))
 
 
-def _side(rules: HouseRules, contest: Contest, side: Side, failed: set[str]) -> Won:
+def _side(rules: HouseRules, contest: Contest, side: Side, failed: frozenset[str]) -> Won:
     field = contest.entries[side]
     if not rules.declares:
-        return _won(rules, field, winners(field, rules.showdown.fewest_cards))
-    best = side_winners(rules, field, set(contest.both) - failed, failed)
+        return _won(rules, field, contest.winners(side))
+    best = side_winners(rules, contest, side, failed)
     if not best:
         return _NOBODY
     names = names_of(best)
-    remaining = [entry for entry in field if entry[0] not in failed]
-    if failed and any(entry[0] in failed for entry in winners(field, rules.showdown.fewest_cards)):
+    if failed and not failed.isdisjoint(names_of(contest.winners(side))):
         return names, Reason.NEXT_BEST
+    remaining = contest.remaining(side, failed)
     if len(remaining) == 1:
         return names, Reason.DECLARED_ALONE
-    unbroken = winners(remaining, rules.showdown.fewest_cards)
-    if rules.declare.both_tied is BothTied.KEEPS_HALF and len(unbroken) > len(best):
+    if rules.declare.both_tied is BothTied.KEEPS_HALF and len(contest.winners(side, failed)) > len(best):
         return names, Reason.KEPT_HALF
     return _won(rules, remaining, best)
 
@@ -173,8 +173,8 @@ def _won(rules: HouseRules, field: Sequence[Entry], best: Sequence[Entry]) -> Wo
     return names, Reason.NEAREST
 
 
-def _best_declarers(rules: HouseRules, contest: Contest, side: Side) -> Won:
-    best = winners(contest.entries[side], rules.showdown.fewest_cards)
+def _best_declarers(contest: Contest, side: Side) -> Won:
+    best = contest.winners(side)
     return (names_of(best), Reason.BEST_HANDS) if best else _NOBODY
 
 

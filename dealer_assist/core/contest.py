@@ -1,31 +1,54 @@
-"""One pot's contest: who competes on which side, and who fails with both."""
+"""One pot's contest: who competes on which side, and who wins it when somebody is left out."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
-from dealer_assist.core.declare import failed_both
-from dealer_assist.core.ranking import Entry
-from dealer_assist.core.record import record
-from dealer_assist.core.rules import HouseRules, Side
+from dealer_assist.core.ranking import Entry, winners
+from dealer_assist.core.rules import FewestCards, Side
+
+NOBODY: frozenset[str] = frozenset()
 
 
-@record
 class Contest:
     """A pot's live ``players`` in seat order, the entries of each side, who declared both, who is perfect.
 
-    With fewer than two players nothing is compared and the rest is empty.
+    With fewer than two players nothing is compared and the rest is empty. Who wins a side is asked several times on
+    the way to an award; the contest remembers what it was asked.
     """
 
-    players: tuple[str, ...]
-    entries: Mapping[Side, Sequence[Entry]]
-    both: frozenset[str]
-    perfect: tuple[str, ...]
+    __slots__ = ("_found", "both", "entries", "fewest", "perfect", "players")
+
+    def __init__(
+        self,
+        *,
+        players: tuple[str, ...],
+        entries: Mapping[Side, Sequence[Entry]],
+        both: Collection[str],
+        perfect: tuple[str, ...],
+        fewest: FewestCards,
+    ) -> None:
+        self.players = players
+        self.entries = entries
+        self.both = both
+        self.perfect = perfect
+        self.fewest = fewest
+        self._found: dict[tuple[Side, frozenset[str]], list[Entry]] = {}
+
+    def remaining(self, side: Side, out: frozenset[str]) -> Sequence[Entry]:
+        """The entries of ``side`` without those who are ``out``."""
+        field = self.entries[side]
+        return [entry for entry in field if entry[0] not in out] if out else field
+
+    def winners(self, side: Side, out: frozenset[str] = NOBODY) -> list[Entry]:
+        """Who wins ``side`` when ``out`` do not compete, in seat order."""
+        asked = (side, out)
+        found = self._found.get(asked)
+        if found is None:
+            found = self._found[asked] = winners(self.remaining(side, out), self.fewest)
+        return found
 
 
-def contest_failures(rules: HouseRules, contest: Contest) -> set[str]:
-    """Who declared both in vain in this pot; a perfect hand never does."""
-    if not contest.both or len(contest.players) < 2:
-        return set()
-    both = [name for name in contest.players if name in contest.both]
-    return failed_both(rules, contest.entries, both) - set(contest.perfect)
+def uncontested(players: tuple[str, ...]) -> Contest:
+    """A pot with fewer than two live players, who need not be compared."""
+    return Contest(players=players, entries={}, both=(), perfect=(), fewest=FewestCards.OFF)

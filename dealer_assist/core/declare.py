@@ -5,10 +5,10 @@ Source: House rules, "Declarations".
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
-from dealer_assist.core.ranking import Entry, beats, names_of, winners
+from dealer_assist.core.contest import NOBODY, Contest
+from dealer_assist.core.ranking import Entry, beats, names_of
 from dealer_assist.core.rules import BothTied, FailedBoth, HouseRules, Judged, Side
 
 
@@ -24,66 +24,56 @@ class Declaration(StrEnum):
         return self is Declaration.BOTH or self.value == side.value
 
 
-Entries = Mapping[Side, Sequence[Entry]]
-
-
-def failed_both(rules: HouseRules, entries: Entries, both: Sequence[str]) -> set[str]:
-    """Who of ``both`` (declared both) does not take both sides in a pot.
-
-    ``entries`` are the declarers of each side in that pot.
-    """
-    remaining = list(both)
+def failed_both(rules: HouseRules, contest: Contest) -> frozenset[str]:
+    """Who of those who declared both does not take both sides in this pot; a perfect hand always does."""
+    both = contest.both
+    if not both or len(contest.players) < 2:
+        return NOBODY
+    failed = NOBODY
     if rules.declare.judged is Judged.BEATEN_FIRST:
-        while True:
-            field = {side: _without(entries[side], set(both) - set(remaining)) for side in entries}
-            beaten = {name for name in remaining if any(_is_beaten(rules, entries, field, s, name) for s in entries)}
-            if not beaten:
-                break
-            remaining = [name for name in remaining if name not in beaten]
-    field = {side: _without(entries[side], set(both) - set(remaining)) for side in entries}
-    return (set(both) - set(remaining)) | {name for name in remaining if not _stands(rules, entries, field, name)}
+        while beaten := [name for name in both if name not in failed and _is_beaten(rules, contest, failed, name)]:
+            failed = failed.union(beaten)
+    also = [name for name in both if name not in failed and not _stands(rules, contest, failed, name)]
+    return failed.union(also).difference(contest.perfect)
 
 
-def _without(field: Sequence[Entry], names: set[str]) -> list[Entry]:
-    return [entry for entry in field if entry[0] not in names]
+def _is_beaten(rules: HouseRules, contest: Contest, failed: frozenset[str], name: str) -> bool:
+    """Whether ``name`` wins some side not even with others, now that ``failed`` are out.
 
-
-def _takes_alone_past_limit(rules: HouseRules, declarers: Sequence[Entry], name: str) -> bool:
-    """A both-declarer is measured against all who declared: alone means that nobody else named the side at all."""
-    return not rules.declare.alone_must_qualify and names_of(declarers) == (name,)
-
-
-def _winning(rules: HouseRules, field: Sequence[Entry]) -> tuple[str, ...]:
-    return names_of(winners(field, rules.showdown.fewest_cards))
-
-
-def _is_beaten(rules: HouseRules, entries: Entries, field: Entries, side: Side, name: str) -> bool:
-    return name not in _winning(rules, field[side]) and not _takes_alone_past_limit(rules, entries[side], name)
-
-
-def _stands(rules: HouseRules, entries: Entries, field: Entries, name: str) -> bool:
-    alone = 0
-    for side in entries:
-        if _is_beaten(rules, entries, field, side, name):
-            return False
-        alone += len(_winning(rules, field[side])) < 2
-    tied = rules.declare.both_tied
-    return alone == len(entries) or tied is BothTied.SHARES or (tied is BothTied.KEEPS_HALF and alone > 0)
-
-
-def side_winners(rules: HouseRules, declarers: Sequence[Entry], both: set[str], failed: set[str]) -> list[Entry]:
-    """Who takes a side in a pot: the best of its declarers who remain; empty if nobody can.
-
-    ``both`` are those who declared both and stand, ``failed`` those who did and failed.
+    He is measured against all who declared: past a limit he takes a side alone only if nobody else named it at all.
     """
-    remaining = _without(declarers, failed)
-    best = winners(remaining, rules.showdown.fewest_cards)
-    if not best and len(remaining) == 1 and not rules.declare.alone_must_qualify:
-        best = remaining
-    if rules.declare.both_tied is BothTied.KEEPS_HALF:
+    for side, declarers in contest.entries.items():
+        if name not in names_of(contest.winners(side, failed)) and (
+            rules.declare.alone_must_qualify or len(declarers) > 1
+        ):
+            return True
+    return False
+
+
+def _stands(rules: HouseRules, contest: Contest, failed: frozenset[str], name: str) -> bool:
+    if _is_beaten(rules, contest, failed, name):
+        return False
+    ties = sum([len(contest.winners(side, failed)) > 1 for side in contest.entries])
+    tied = rules.declare.both_tied
+    return not ties or tied is BothTied.SHARES or (tied is BothTied.KEEPS_HALF and ties < len(contest.entries))
+
+
+def remaining_winners(rules: HouseRules, contest: Contest, side: Side, failed: frozenset[str]) -> list[Entry]:
+    """The best of a side's declarers when ``failed``, who declared both in vain, are out; empty if nobody can win."""
+    best = contest.winners(side, failed)
+    if not best and not rules.declare.alone_must_qualify:
+        remaining = contest.remaining(side, failed)
+        best = list(remaining) if len(remaining) == 1 else best
+    if contest.both and rules.declare.both_tied is BothTied.KEEPS_HALF:
         # Who keeps his other half leaves the tied one to the others in the tie.
-        best = _without(best, both) or best
-    if rules.declare.failed_both is FailedBoth.BLOCKS:
-        out = [entry for entry in declarers if entry[0] in failed]
-        best = [one for one in best if not any(beats(other, one, rules.showdown.fewest_cards) for other in out)]
+        best = [entry for entry in best if entry[0] not in contest.both or entry[0] in failed] or best
     return best
+
+
+def side_winners(rules: HouseRules, contest: Contest, side: Side, failed: frozenset[str]) -> list[Entry]:
+    """Who takes a side in a pot: the best who remain, unless a failed hand that beats them bars them."""
+    best = remaining_winners(rules, contest, side, failed)
+    if not failed or rules.declare.failed_both is FailedBoth.NEXT_BEST:
+        return best
+    out = [entry for entry in contest.entries[side] if entry[0] in failed]
+    return [one for one in best if not any(beats(other, one, contest.fewest) for other in out)]

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from dealer_assist.core.awards import award_pot
-from dealer_assist.core.contest import Contest
+from dealer_assist.core.contest import NOBODY, uncontested
 from dealer_assist.core.hand_state import HandState
 from dealer_assist.core.hand_turn import Street
 from dealer_assist.core.pots import SeatPot, claimed, claimed_pots, make_pots, open_pots, uncalled
@@ -96,8 +96,7 @@ def _finish(state: HandState, verdict: Verdict | None) -> None:
 
 def _his(state: HandState, pot: SeatPot) -> PotVerdict:
     """The verdict on a pot with one player."""
-    alone = Contest(players=(state.table.names[pot.seats[0]],), entries={}, both=frozenset(), perfect=())
-    return award_pot(state.rules, pot.amount, alone, set())
+    return award_pot(state.rules, pot.amount, uncontested((state.table.names[pot.seats[0]],)), NOBODY)
 
 
 def _paid(payouts: Mapping[str, int], pots: tuple[PotVerdict, ...]) -> dict[str, int]:

@@ -22,18 +22,18 @@ def record(cls: type[_T]) -> type[_T]:
     made = {one.name: one.default_factory for one in known if one.default_factory is not MISSING}
     names = tuple([one.name for one in known])
     every = frozenset(names)
+    adopt = next(base.__dict__["__dict__"] for base in cls.__mro__ if "__dict__" in base.__dict__).__set__
 
     def init(self: Any, **given: Any) -> None:
-        values = self.__dict__
-        if plain:
-            values.update(plain)
-        values.update(given)
-        if len(values) != len(every) or not every.issuperset(given):
+        # What was given becomes the instance's own dictionary, which is quicker than to fill another one.
+        if len(given) != len(every) or not every.issuperset(given):
+            given = plain | given
             for name, make in made.items():
-                if name not in values:
-                    values[name] = make()
-            if values.keys() != every:
+                if name not in given:
+                    given[name] = make()
+            if given.keys() != every:
                 raise TypeError(f"{cls.__name__} has {sorted(every)}, not {sorted(given)}")
+        adopt(self, given)
 
     def eq(self: Any, other: object) -> Any:
         if self.__class__ is not other.__class__:

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from dealer_assist.core.awards import award_pot
-from dealer_assist.core.contest import Contest, contest_failures
-from dealer_assist.core.declare import Declaration
+from dealer_assist.core.contest import Contest, uncontested
+from dealer_assist.core.declare import Declaration, failed_both
 from dealer_assist.core.errors.showdown import DeclarationMissing, DeclarationNotPlayed, NobodyShows
 from dealer_assist.core.ranking import Entry
 from dealer_assist.core.record import record
@@ -146,10 +146,10 @@ def _kept_apart(alike: Mapping[frozenset[str], int], typed: frozenset[str]) -> i
 
 def _judge_pots(rules: HouseRules, reports: Mapping[str, HandReport], pots: Sequence[Pot]) -> list[PotVerdict]:
     contests = [_contest(rules, reports, pot.players) for pot in pots]
-    failures = [contest_failures(rules, contest) for contest in contests]
-    if rules.declare.side_pots is SidePots.ALL_POTS:
-        everywhere = set().union(*failures)
-        failures = [everywhere & set(contest.players) for contest in contests]
+    failures = [failed_both(rules, contest) for contest in contests]
+    if rules.declare.side_pots is SidePots.ALL_POTS and len(contests) > 1:
+        everywhere = frozenset().union(*failures)
+        failures = [everywhere.intersection(contest.players) for contest in contests]
     return [
         award_pot(rules, pot.amount, contest, failed)
         for pot, contest, failed in zip(pots, contests, failures, strict=True)
@@ -158,7 +158,7 @@ def _judge_pots(rules: HouseRules, reports: Mapping[str, HandReport], pots: Sequ
 
 def _contest(rules: HouseRules, reports: Mapping[str, HandReport], players: tuple[str, ...]) -> Contest:
     if len(players) < 2:
-        return Contest(players=players, entries={}, both=frozenset(), perfect=())
+        return uncontested(players)
     low: list[Entry] = []
     high: list[Entry] = []
     both: list[str] = []
@@ -177,4 +177,10 @@ def _contest(rules: HouseRules, reports: Mapping[str, HandReport], players: tupl
         if count.perfect and (said is _BOTH or not declares or not needs_both):
             perfect.append(name)
     entries = {Side.HIGH: high} if rules.targets.low is None else {Side.LOW: low, Side.HIGH: high}
-    return Contest(players=players, entries=entries, both=frozenset(both), perfect=tuple(perfect))
+    return Contest(
+        players=players,
+        entries=entries,
+        both=both,
+        perfect=tuple(perfect),
+        fewest=rules.showdown.fewest_cards,
+    )

@@ -81,7 +81,7 @@ def check_deal(counter: Counter, hands: Iterable[tuple[str, Sequence[Card]]]) ->
     dealt = list(hands)
     for _holder, cards in dealt:
         for card in cards:
-            seen |= 1 << card.number
+            seen |= card.bit
         held += len(cards)
     if not seen & ~_REAL and seen.bit_count() == held:
         return

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import StrEnum
 from fractions import Fraction
+from math import lcm
 
 from dealer_assist.core.declare import Declaration
 from dealer_assist.core.record import record
 from dealer_assist.core.rules import HouseRules, Side
 from dealer_assist.core.totals import Count
 from dealer_assist.core.typed import Shown
+
+_NOTHING = Fraction(0)
 
 
 class Status(StrEnum):
@@ -65,7 +68,7 @@ class Award:
 
     ``amount`` and ``paid`` are hundredths of a chip; ``paid`` + ``carried`` = ``amount``. ``winners`` are in seat
     order, ``odd`` those of them who got a chip that could not be divided. ``reasons`` says why for each side when the
-    pot is divided once. ``weight`` is the exact fraction of the pot that the winners share.
+    pot is divided once. ``halves`` is how many halves of the pot the winners share: 2 for all of it, 0 for nothing.
     """
 
     part: Part
@@ -76,7 +79,7 @@ class Award:
     odd: tuple[str, ...]
     reason: Reason
     reasons: Mapping[Side, Reason]
-    weight: Fraction
+    halves: int
 
 
 @record
@@ -108,15 +111,18 @@ class Verdict:
     @property
     def shares(self) -> dict[str, Fraction]:
         """Everybody's exact fraction of all pots, whatever the chips could follow."""
-        shares = dict.fromkeys(self.payouts, Fraction(0))
-        if not self.pot:
-            return shares
-        for pot in self.pots:
-            for award in pot.awards:
-                if award.winners:
-                    each = award.weight * Fraction(pot.amount, self.pot * len(award.winners))
-                    for name in award.winners:
-                        shares[name] += each
+        shares = dict.fromkeys(self.payouts, _NOTHING)
+        won = [(pot.amount, award) for pot in self.pots for award in pot.awards if award.winners]
+        # Summed over one denominator, because adding fractions one by one is slow.
+        parts = lcm(*[len(award.winners) for _amount, award in won])
+        sums: dict[str, int] = {}
+        for amount, award in won:
+            each = award.halves * amount * (parts // len(award.winners))
+            for name in award.winners:
+                sums[name] = sums.get(name, 0) + each
+        for name, total in sums.items():
+            if total:
+                shares[name] = Fraction(total, 2 * self.pot * parts)
         return shares
 
     @property

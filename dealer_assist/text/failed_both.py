@@ -6,9 +6,9 @@ The verdict names who failed; on which side and to whom is worked out from the h
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 
-from dealer_assist.core.declare import Declaration, side_winners
+from dealer_assist.core.contest import Contest
+from dealer_assist.core.declare import Declaration, remaining_winners
 from dealer_assist.core.ranking import Entry, beats, winners
 from dealer_assist.core.rules import BothTied, FailedBoth, HouseRules, Judged, Side
 from dealer_assist.core.verdict import PotVerdict, Reason, Verdict
@@ -53,8 +53,14 @@ def barred(verdict: Verdict, pot: PotVerdict, side: Side) -> list[str]:
     if rules.declare.failed_both is not FailedBoth.BLOCKS or not pot.failed:
         return []
     entries = _declarers(verdict, pot, side)
-    freely = replace(rules, declare=replace(rules.declare, failed_both=FailedBoth.NEXT_BEST))
-    best = side_winners(freely, entries, set(_both(verdict, pot)) - pot.failed, set(pot.failed))
+    contest = Contest(
+        players=pot.players,
+        entries={side: entries},
+        both=_both(verdict, pot),
+        perfect=(),
+        fewest=rules.showdown.fewest_cards,
+    )
+    best = remaining_winners(rules, contest, side, pot.failed)
     return [
         said for one in best for said in _barred(rules, one, [entry for entry in entries if entry[0] in pot.failed])
     ]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -47,9 +46,9 @@ def test_one_side_unwon_is_carried() -> None:
 
 def test_an_unwon_part_has_no_weight_in_anybody_s_share() -> None:
     (pot,) = judged("A=8p B=27p", CARRY_HALF).pots
-    assert [award.weight for award in pot.awards] == [0, Fraction(1, 2)]
+    assert [award.halves for award in pot.awards] == [0, 1]
     (pot,) = judged("A=28p B=29p", BOTH_AT_MOST).pots
-    assert [award.weight for award in pot.awards] == [0]
+    assert [award.halves for award in pot.awards] == [0]
 
 
 def test_both_unwon_the_pot_rides() -> None:
