@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from dealer_assist.core.contest import Contest
 from dealer_assist.core.declare import side_winners
-from dealer_assist.core.ranking import Entry, names_of, nearest, winners
+from dealer_assist.core.ranking import Entry, names_of, nearest, rank, winners
 from dealer_assist.core.rules import BothTied, Division, FewestCards, HouseRules, Side, UnwonHalf, UnwonPot
 from dealer_assist.core.shares import deal_out, halve
 from dealer_assist.core.totals import Standing
@@ -127,7 +127,7 @@ def _best_perfect(rules: HouseRules, contest: Contest) -> tuple[str, ...]:
 def _nearest_of_all(rules: HouseRules, contest: Contest) -> Won:
     lows, highs = contest.entries[Side.LOW], contest.entries[Side.HIGH]
     whole = [(name, _better_side(low, high)) for (name, low), (_name, high) in zip(lows, highs, strict=True)]
-    return _won(rules, whole, winners(whole, rules.showdown.fewest_cards))
+    return _won(rules, whole, winners(rank(whole), rules.showdown.fewest_cards))
 
 
 def _better_side(low: Standing, high: Standing) -> Standing:
@@ -162,13 +162,13 @@ def _won(rules: HouseRules, field: Sequence[Entry], best: Sequence[Entry]) -> Wo
     if not best:
         return _NOBODY
     names = names_of(best)
-    if rules.showdown.fewest_cards is not FewestCards.OFF and len(nearest(field)) > len(best):
+    if rules.showdown.fewest_cards is not FewestCards.OFF and len(nearest(rank(field))) > len(best):
         return names, Reason.FEWER_CARDS
     if len(best) > 1:
         return names, Reason.TIED
     key = best[0][1].key
     # Keys are even for the better direction, and one more for the other direction at the same distance.
-    if key is not None and not key % 2 and any(entry[1].key == key + 1 for entry in field):
+    if key is not None and not key % 2 and (key + 1) in [entry[1].key for entry in field]:
         return names, Reason.DIRECTION
     return names, Reason.NEAREST
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-from dealer_assist.core.ranking import Entry, winners
+from dealer_assist.core.ranking import NOBODY, Entry, rank, winners
 from dealer_assist.core.rules import FewestCards, Side
-
-NOBODY: frozenset[str] = frozenset()
 
 
 class Contest:
@@ -17,7 +15,7 @@ class Contest:
     the way to an award; the contest remembers what it was asked.
     """
 
-    __slots__ = ("_found", "both", "entries", "fewest", "perfect", "players")
+    __slots__ = ("_found", "_ranked", "both", "entries", "fewest", "perfect", "players")
 
     def __init__(
         self,
@@ -33,6 +31,7 @@ class Contest:
         self.both = both
         self.perfect = perfect
         self.fewest = fewest
+        self._ranked: dict[Side, list[Entry]] = {}
         self._found: dict[tuple[Side, frozenset[str]], list[Entry]] = {}
 
     def remaining(self, side: Side, out: frozenset[str]) -> Sequence[Entry]:
@@ -45,7 +44,10 @@ class Contest:
         asked = (side, out)
         found = self._found.get(asked)
         if found is None:
-            found = self._found[asked] = winners(self.remaining(side, out), self.fewest)
+            ranked = self._ranked.get(side)
+            if ranked is None:
+                ranked = self._ranked[side] = rank(self.entries[side])
+            found = self._found[asked] = winners(ranked, self.fewest, out)
         return found
 
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from dealer_assist.core.contest import NOBODY, Contest
-from dealer_assist.core.ranking import Entry, beats, names_of
+from dealer_assist.core.contest import Contest
+from dealer_assist.core.ranking import NOBODY, Entry, beats, names_of
 from dealer_assist.core.rules import BothTied, FailedBoth, HouseRules, Judged, Side
 
 

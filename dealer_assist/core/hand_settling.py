@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from dealer_assist.core.awards import award_pot
-from dealer_assist.core.contest import NOBODY, uncontested
+from dealer_assist.core.contest import uncontested
 from dealer_assist.core.hand_state import HandState
 from dealer_assist.core.hand_turn import Street
 from dealer_assist.core.pots import SeatPot, claimed, claimed_pots, make_pots, open_pots, uncalled
+from dealer_assist.core.ranking import NOBODY
 from dealer_assist.core.rules import HouseRules
 from dealer_assist.core.showdown import Pot, counter_for, judge, report_hand
 from dealer_assist.core.typed import Shown
@@ -63,8 +64,7 @@ def split(state: HandState) -> None:
         claims = tuple([_his(state, pot) for pot in claimed_pots(put_in, state.claims)])
     verdict = judge(rules, hands, pots=pots, seats=list(hands), declared=declared, checked=True)
     if claims:
-        verdict = replace(
-            verdict,
+        verdict = verdict._replace(
             pot=verdict.pot + sum([pot.amount for pot in claims]),
             pots=verdict.pots + claims,
             payouts=_paid(verdict.payouts, claims),

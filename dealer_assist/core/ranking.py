@@ -12,27 +12,40 @@ from dealer_assist.core.totals import Standing
 
 # A plain pair, because a showdown makes twenty of them: who competes, and how the hand stands on the side in question.
 Entry = tuple[str, Standing]
+NOBODY: frozenset[str] = frozenset()
 _OFF = FewestCards.OFF
 
 
-def nearest(field: Sequence[Entry]) -> list[Entry]:
-    """Those with the smallest key, in their order; none if nobody has one."""
-    best: int | None = None
+def rank(field: Sequence[Entry]) -> list[Entry]:
+    """Those who can win, the nearest first; of the equally near each keeps his place."""
+    return sorted([entry for entry in field if entry[1].key is not None], key=_key)
+
+
+def _key(entry: Entry) -> int:
+    key = entry[1].key
+    assert key is not None
+    return key
+
+
+def nearest(ranked: Sequence[Entry], out: frozenset[str] = NOBODY) -> list[Entry]:
+    """Of those whom `rank` put in order, and who are not ``out``, the nearest; none if nobody is left."""
     tied: list[Entry] = []
-    for entry in field:
-        key = entry[1].key
-        if key is None or (best is not None and key > best):
+    best: int | None = None
+    for entry in ranked:
+        if entry[0] in out:
             continue
-        if key == best:
-            tied.append(entry)
-        else:
-            best, tied = key, [entry]
+        key = entry[1].key
+        if best is None:
+            best = key
+        elif key != best:
+            break
+        tied.append(entry)
     return tied
 
 
-def winners(field: Sequence[Entry], fewest: FewestCards) -> list[Entry]:
-    """Those who win, in their order: the nearest, less those that fewer cards beat."""
-    tied = nearest(field)
+def winners(ranked: Sequence[Entry], fewest: FewestCards, out: frozenset[str] = NOBODY) -> list[Entry]:
+    """Those who win, in their order: the `nearest`, less those that fewer cards beat."""
+    tied = nearest(ranked, out)
     if len(tied) < 2 or fewest is _OFF:
         return tied
     if fewest is FewestCards.ANY_TIE:
@@ -52,4 +65,4 @@ def names_of(field: Sequence[Entry]) -> tuple[str, ...]:
 
 def beats(one: Entry, other: Entry, fewest: FewestCards) -> bool:
     """Whether ``one`` wins alone, head to head."""
-    return winners((one, other), fewest) == [one]
+    return winners(rank((one, other)), fewest) == [one]

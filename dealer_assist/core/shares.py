@@ -6,13 +6,12 @@ Source: House rules, "Chips". Everything here counts in units, the smallest chip
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from dealer_assist.core.record import record
 from dealer_assist.core.rules import OddChip, Side
 
 
-@record
-class Halves:
+class Halves(NamedTuple):
     """A halved pot: ``carried`` is the odd unit that stays in, ``odd_to`` the side that got it."""
 
     low: int

@@ -45,11 +45,11 @@ def counter_for(rules: HouseRules) -> Counter:
 def report_hand(counter: Counter, name: str, shown: Shown, declared: Declaration | None) -> HandReport:
     """Count one hand and say whether it lives; a mucked or dead hand's declaration goes with it."""
     if shown.mucked:
-        return HandReport(name=name, shown=shown, declared=None, count=None, status=Status.MUCKED)
+        return HandReport(name=name, shown=shown, declared=None, counted=None, status=Status.MUCKED)
     count = counter.count(shown.cards) if shown.total is None else counter.count_total(shown.total, shown.size)
     if count.dead:
-        return HandReport(name=name, shown=shown, declared=None, count=count, status=Status.BUST)
-    return HandReport(name=name, shown=shown, declared=declared, count=count, status=Status.LIVE)
+        return HandReport(name=name, shown=shown, declared=None, counted=count, status=Status.BUST)
+    return HandReport(name=name, shown=shown, declared=declared, counted=count, status=Status.LIVE)
 
 
 def judge(
@@ -166,7 +166,7 @@ def _contest(rules: HouseRules, reports: Mapping[str, HandReport], players: tupl
     declares, needs_both = rules.declares, rules.showdown.perfect_needs_both
     for name in players:
         report = reports[name]
-        count, said = report.count, report.declared
+        count, said = report.counted, report.declared
         assert count is not None
         if said is not _HIGH and count.low is not None:
             low.append((name, count.low))

@@ -5,18 +5,16 @@ The verdict names who failed; on which side and to whom is worked out from the h
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from dealer_assist.core.contest import Contest
 from dealer_assist.core.declare import Declaration, remaining_winners
-from dealer_assist.core.ranking import Entry, beats, winners
+from dealer_assist.core.ranking import NOBODY, Entry, beats
 from dealer_assist.core.rules import BothTied, FailedBoth, HouseRules, Judged, Side
 from dealer_assist.core.verdict import PotVerdict, Reason, Verdict
 from dealer_assist.text import style
 from dealer_assist.text.i18n import _, ngettext
 from dealer_assist.text.sides import target
-
-Fields = Mapping[Side, Sequence[Entry]]
 
 
 def holding(name: str, halves: int) -> str:
@@ -28,21 +26,20 @@ def failures(verdict: Verdict, pot: PotVerdict) -> list[str]:
     """A sentence for each who declared both in vain; none where a perfect hand takes the pot whatever they hold."""
     if not pot.failed or any(award.reason in (Reason.PERFECT, Reason.ALONE) for award in pot.awards):
         return []
-    rules, both = verdict.rules, _both(verdict, pot)
-    entries = {side: _declarers(verdict, pot, side) for side in rules.sides}
-    remaining, field, said = list(both), entries, dict[str, str]()
-    while beaten := {name: words for name in remaining if (words := _beaten(rules, entries, field, name))}:
+    rules, contest = verdict.rules, _contest(verdict, pot)
+    out, said = NOBODY, dict[str, str]()
+    while beaten := {
+        name: words for name in contest.both if name not in said and (words := _beaten(rules, contest, out, name))
+    }:
         said |= beaten
         if rules.declare.judged is Judged.TOGETHER:
             break
-        remaining = [name for name in remaining if name not in beaten]
-        gone = set(both) - set(remaining)
-        field = {side: [entry for entry in entries[side] if entry[0] not in gone] for side in entries}
+        out = frozenset(said)
     return [
         said.get(name)
-        or _tied(rules, field, name)
+        or _tied(rules, contest, out, name)
         or _("{name} declared both but failed in another pot.").format(name=name)
-        for name in both
+        for name in contest.both
         if name in pot.failed
     ]
 
@@ -52,18 +49,10 @@ def barred(verdict: Verdict, pot: PotVerdict, side: Side) -> list[str]:
     rules = verdict.rules
     if rules.declare.failed_both is not FailedBoth.BLOCKS or not pot.failed:
         return []
-    entries = _declarers(verdict, pot, side)
-    contest = Contest(
-        players=pot.players,
-        entries={side: entries},
-        both=_both(verdict, pot),
-        perfect=(),
-        fewest=rules.showdown.fewest_cards,
-    )
+    contest = _contest(verdict, pot)
+    failed = [entry for entry in contest.entries[side] if entry[0] in pot.failed]
     best = remaining_winners(rules, contest, side, pot.failed)
-    return [
-        said for one in best for said in _barred(rules, one, [entry for entry in entries if entry[0] in pot.failed])
-    ]
+    return [said for one in best for said in _barred(rules, one, failed)]
 
 
 def _barred(rules: HouseRules, one: Entry, failed: Sequence[Entry]) -> Iterator[str]:
@@ -81,17 +70,23 @@ def _barred(rules: HouseRules, one: Entry, failed: Sequence[Entry]) -> Iterator[
     yield said.format(barred=_held(one), others=style.listed(map(_held, better)))
 
 
-def _both(verdict: Verdict, pot: PotVerdict) -> list[str]:
-    return [name for name in pot.players if verdict.hands[name].declared is Declaration.BOTH]
+def _contest(verdict: Verdict, pot: PotVerdict) -> Contest:
+    return Contest(
+        players=pot.players,
+        entries={side: _declarers(verdict, pot, side) for side in verdict.rules.sides},
+        both=[name for name in pot.players if verdict.hands[name].declared is Declaration.BOTH],
+        perfect=(),
+        fewest=verdict.rules.showdown.fewest_cards,
+    )
 
 
 def _declarers(verdict: Verdict, pot: PotVerdict, side: Side) -> list[Entry]:
     """Who declared ``side`` in this pot, in seat order."""
     hands = [verdict.hands[name] for name in pot.players]
     return [
-        (hand.name, hand.count.on(side))
+        (hand.name, hand.counted.on(side))
         for hand in hands
-        if hand.count is not None and hand.declared is not None and hand.declared.claims(side)
+        if hand.counted is not None and hand.declared is not None and hand.declared.claims(side)
     ]
 
 
@@ -99,10 +94,10 @@ def _held(entry: Entry) -> str:
     return holding(entry[0], entry[1].points)
 
 
-def _beaten(rules: HouseRules, entries: Fields, field: Fields, name: str) -> str:
+def _beaten(rules: HouseRules, contest: Contest, out: frozenset[str], name: str) -> str:
     """Where ``name`` does not even tie; empty if on no side."""
-    for side, all_of_side in entries.items():
-        best = winners(field[side], rules.showdown.fewest_cards)
+    for side, all_of_side in contest.entries.items():
+        best = contest.winners(side, out)
         alone = not rules.declare.alone_must_qualify and len(all_of_side) == 1
         if alone or any(entry[0] == name for entry in best):
             continue
@@ -123,11 +118,11 @@ def _beaten(rules: HouseRules, entries: Fields, field: Fields, name: str) -> str
     return ""
 
 
-def _tied(rules: HouseRules, field: Fields, name: str) -> str:
+def _tied(rules: HouseRules, contest: Contest, out: frozenset[str], name: str) -> str:
     """Where ``name`` ties: the first side, or both where a tie on one would not have been enough to fail."""
     ties = {}
-    for side, entries in field.items():
-        best = winners(entries, rules.showdown.fewest_cards)
+    for side in contest.entries:
+        best = contest.winners(side, out)
         if len(best) > 1 and any(entry[0] == name for entry in best):
             ties[side] = style.listed(_held(entry) for entry in best if entry[0] != name)
     if not ties:

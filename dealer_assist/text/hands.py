@@ -45,7 +45,7 @@ def cards_typed(shown: Shown) -> str:
 
 
 def _totals(rules: HouseRules, hand: HandReport) -> list[str]:
-    if hand.count is None:
+    if hand.counted is None:
         return [_("wins nothing") for _side in rules.sides]
     cells = [total_cell(rules, hand, side) for side in rules.sides]
     if hand.status is Status.BUST:
@@ -55,8 +55,8 @@ def _totals(rules: HouseRules, hand: HandReport) -> list[str]:
 
 def total_cell(rules: HouseRules, hand: HandReport, side: Side) -> str:
     """``5+1+1=7, exact`` or ``6½, ½ under``."""
-    assert hand.count is not None
-    standing = hand.count.on(side)
+    assert hand.counted is not None
+    standing = hand.counted.on(side)
     counted = sum_text(rules, hand.shown, side, standing)
     facts = {"total": counted, "off": off_text(standing)}
     if _cannot_win(rules, hand, side):
@@ -66,11 +66,11 @@ def total_cell(rules: HouseRules, hand: HandReport, side: Side) -> str:
 
 def _cannot_win(rules: HouseRules, hand: HandReport, side: Side) -> bool:
     """Whether the hand is past a limit that may never be passed; what makes it bust is said by itself."""
-    assert hand.count is not None
+    assert hand.counted is not None
     if hand.status is Status.BUST and side is Side.HIGH:
         return False
     exempt = rules.declares and not rules.declare.alone_must_qualify
-    return hand.count.on(side).key is None and not exempt
+    return hand.counted.on(side).key is None and not exempt
 
 
 def sum_text(rules: HouseRules, shown: Shown, side: Side, standing: Standing) -> str:
@@ -100,7 +100,7 @@ def hand_line(rules: HouseRules, hand: HandReport) -> str:
     said = [
         _("for {target}: {total}").format(target=target(rules, side), total=total_cell(rules, hand, side))
         for side in rules.sides
-        if hand.count is not None
+        if hand.counted is not None
     ]
     if hand.status is Status.BUST:
         said.append(_("bust: it should have folded"))

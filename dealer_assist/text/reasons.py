@@ -29,7 +29,7 @@ def why(verdict: Verdict, pot: PotVerdict, award: Award) -> str:
 
 def _nearer_side(verdict: Verdict, name: str) -> Side:
     """Where one hand wins the whole pot: the side on which ``name``'s is nearer."""
-    count = verdict.hands[name].count
+    count = verdict.hands[name].counted
     if count is None or count.low is None or count.low.key is None:
         return Side.HIGH
     return Side.LOW if count.high.key is None or count.low.key <= count.high.key else Side.HIGH
@@ -108,7 +108,7 @@ def _nobody(rules: HouseRules, award: Award, called: str) -> str:
 
 
 def _holding(verdict: Verdict, name: str, side: Side) -> str:
-    count = verdict.hands[name].count
+    count = verdict.hands[name].counted
     assert count is not None
     return holding(name, count.on(side).points)
 
@@ -118,7 +118,7 @@ def _holdings(verdict: Verdict, names: Sequence[str], at: Sides) -> str:
 
 
 def _is_exact(verdict: Verdict, name: str, side: Side) -> bool:
-    count = verdict.hands[name].count
+    count = verdict.hands[name].counted
     return count is not None and count.on(side).direction is Direction.EXACT
 
 
@@ -141,12 +141,12 @@ def _tied(verdict: Verdict, names: Sequence[str], at: Sides) -> str:
 
 
 def _direction(verdict: Verdict, pot: PotVerdict, name: str, at: Sides) -> str:
-    won = verdict.hands[name].count
+    won = verdict.hands[name].counted
     assert won is not None
     key = won.on(at(name)).key
     lost = []
     for other in pot.players:
-        count = verdict.hands[other].count
+        count = verdict.hands[other].counted
         said = verdict.hands[other].declared
         competes = said is None or said.claims(at(other))
         if count is not None and competes and key is not None and count.on(at(other)).key == key + 1:
@@ -169,7 +169,7 @@ def _direction(verdict: Verdict, pot: PotVerdict, name: str, at: Sides) -> str:
 
 
 def _fewer(verdict: Verdict, names: Sequence[str], at: Sides) -> str:
-    sizes = [count.size for name in names if (count := verdict.hands[name].count) is not None and count.size]
+    sizes = [count.size for name in names if (count := verdict.hands[name].counted) is not None and count.size]
     listed = _holdings(verdict, names, at)
     if len(sizes) < len(names) or len(set(sizes)) > 1:
         return _("Of equal hands the one with fewer cards wins: {holdings}.").format(holdings=listed)

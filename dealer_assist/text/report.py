@@ -249,9 +249,9 @@ def pot_note(*, hand: int, day: date | None, winners: tuple[str, ...], scooped: 
 def shown_hand(rules: HouseRules, report: HandReport) -> str:
     """A hand's cards with what it comes to, once or on each side."""
     cards = cards_typed(report.shown)
-    if report.count is None:
+    if report.counted is None:
         return cards
-    totals = dict.fromkeys(points(report.count.on(side).points) for side in rules.sides)
+    totals = dict.fromkeys(points(report.counted.on(side).points) for side in rules.sides)
     return _("{cards} ({points})").format(cards=cards, points=", ".join(totals))
 
 

@@ -27,7 +27,7 @@ def test_one_deck_deals_every_hand_unless_that_is_known() -> None:
 
 
 def test_a_count_knows_its_sides() -> None:
-    count = judged("A=5AA B=2").hands["A"].count
+    count = judged("A=5AA B=2").hands["A"].counted
     assert count is not None
     assert count.on(Side.LOW) is count.low
     assert count.on(Side.HIGH) is count.high
@@ -50,6 +50,6 @@ def test_what_was_counted_before_counts_alike() -> None:
     rules = house({"suits.clubs": 2})
     first = judged("A=5sAdAc B=2s3s", rules)
     again = judged("A=5sAdAc B=3s2s", rules)
-    assert first.hands["A"].count is again.hands["A"].count
-    assert first.hands["B"].count is again.hands["B"].count
-    assert judged("A=5cAdAc B=2s", rules).hands["A"].count != first.hands["A"].count
+    assert first.hands["A"].counted is again.hands["A"].counted
+    assert first.hands["B"].counted is again.hands["B"].counted
+    assert judged("A=5cAdAc B=2s", rules).hands["A"].counted != first.hands["A"].counted

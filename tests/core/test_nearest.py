@@ -150,14 +150,14 @@ def test_fold_when_bust_counts_the_smallest_total_for_the_high_side() -> None:
 def test_fold_when_bust_a_dead_hand_takes_its_declaration_with_it() -> None:
     verdict = judged("A=28p/both B=7p/low C=26p/high", BUST | {"declare.how": "together"})
     assert verdict.hands["A"].declared is None
-    assert verdict.hands["A"].count is not None
+    assert verdict.hands["A"].counted is not None
     assert not verdict.pots[0].failed
 
 
 def test_a_mucked_hand_takes_its_declaration_with_it_and_leaves_its_chips() -> None:
     verdict = judged("A=x/both B=7p/low C=26p/high", {"declare.how": "together"})
     hand = verdict.hands["A"]
-    assert (hand.status, hand.declared, hand.count) == (Status.MUCKED, None, None)
+    assert (hand.status, hand.declared, hand.counted) == (Status.MUCKED, None, None)
     assert verdict.payouts == {"A": 0, "B": 2000, "C": 2000}
 
 

@@ -33,7 +33,7 @@ def test_2_to_10_count_their_face_value_and_pictures_a_half() -> None:
 
 
 def test_the_choice_is_free_per_card_and_per_side() -> None:
-    ann = judged("Ann=5AA Bob=2").hands["Ann"].count
+    ann = judged("Ann=5AA Bob=2").hands["Ann"].counted
     assert ann is not None
     assert ann.low is not None
     assert (ann.low.points, ann.low.direction) == (14, Direction.EXACT)
@@ -47,7 +47,7 @@ def test_10_10_6_A_is_exactly_27() -> None:
 
 def test_A_K_may_be_one_and_a_half_or_eleven_and_a_half_and_that_is_nearer_to_7() -> None:
     assert totals("AK") == ["1.5", "11.5"]
-    count = judged("A=AK B=2").hands["A"].count
+    count = judged("A=AK B=2").hands["A"].counted
     assert count is not None
     assert count.low is not None
     assert (count.low.points, count.low.distance, count.low.direction) == (23, 9, Direction.OVER)
@@ -86,7 +86,7 @@ def test_a_suit_is_needed_where_it_may_change_the_total(total: str, suit: str, n
 
 
 def test_a_typed_total_is_that_total_for_both_sides() -> None:
-    count = judged("A=26.5p B=7p").hands["A"].count
+    count = judged("A=26.5p B=7p").hands["A"].counted
     assert count is not None
     assert count.low is not None
     assert (count.low.points, count.high.points, count.size) == (53, 53, None)
@@ -119,7 +119,7 @@ def test_a_typed_total_loses_ties_by_fewest_cards_unless_its_number_of_cards_was
 
 
 def test_a_hand_of_one_target_has_one_side() -> None:
-    count = judged("A=AK B=30p", one_target()).hands["A"].count
+    count = judged("A=AK B=30p", one_target()).hands["A"].counted
     assert count is not None
     assert count.low is None
     assert count.high.points == 23
