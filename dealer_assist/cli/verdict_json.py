@@ -31,7 +31,7 @@ def verdict_document(verdict: Verdict, rules_name: str) -> Document:
 def hand_document(rules: HouseRules, hand: HandReport) -> Document:
     """One hand: cards, declaration, totals of each side, status."""
     totals = {}
-    count = hand.count
+    count = hand.counted
     if count is not None:
         if count.low is not None:
             totals["low"] = _standing(rules, hand, Side.LOW, count.low)
