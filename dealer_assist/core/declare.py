@@ -5,6 +5,7 @@ Source: House rules, "Declarations".
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from enum import StrEnum
 
 from dealer_assist.core.contest import Contest
@@ -29,33 +30,40 @@ def failed_both(rules: HouseRules, contest: Contest) -> frozenset[str]:
     both = contest.both
     if not both or len(contest.players) < 2:
         return NOBODY
-    failed = NOBODY
+    failed, best = NOBODY, _best(rules, contest, NOBODY)
     if rules.declare.judged is Judged.BEATEN_FIRST:
-        while beaten := [name for name in both if name not in failed and _is_beaten(rules, contest, failed, name)]:
+        while beaten := _beaten(both, best, failed):
             failed = failed.union(beaten)
-    also = [name for name in both if name not in failed and not _stands(rules, contest, failed, name)]
+            best = _best(rules, contest, failed)
+    also = [name for name in both if name not in failed] if _ties_fail(rules, best) else _beaten(both, best, failed)
     return failed.union(also).difference(contest.perfect)
 
 
-def _is_beaten(rules: HouseRules, contest: Contest, failed: frozenset[str], name: str) -> bool:
-    """Whether ``name`` wins some side not even with others, now that ``failed`` are out.
+def _best(rules: HouseRules, contest: Contest, failed: frozenset[str]) -> list[tuple[str, ...]]:
+    """Who wins each side, now that ``failed`` are out.
 
-    He is measured against all who declared: past a limit he takes a side alone only if nobody else named it at all.
+    Who declared both is measured against all declarers: only if nobody else named a side at all may it be his past a
+    limit, and then he is put down as its winner.
     """
-    for side, declarers in contest.entries.items():
-        if name not in names_of(contest.winners(side, failed)) and (
-            rules.declare.alone_must_qualify or len(declarers) > 1
-        ):
-            return True
-    return False
+    best = [names_of(contest.winners(side, failed)) for side in contest.entries]
+    if not rules.declare.alone_must_qualify:
+        for at, declarers in enumerate(contest.entries.values()):
+            if len(declarers) == 1:
+                best[at] = names_of(declarers)
+    return best
 
 
-def _stands(rules: HouseRules, contest: Contest, failed: frozenset[str], name: str) -> bool:
-    if _is_beaten(rules, contest, failed, name):
-        return False
-    ties = sum([len(contest.winners(side, failed)) > 1 for side in contest.entries])
+def _beaten(both: Collection[str], best: Sequence[tuple[str, ...]], failed: frozenset[str]) -> list[str]:
+    """Who of ``both`` and not yet ``failed`` does not even tie on some side."""
+    unbeaten = set(best[0]).intersection(*best[1:])
+    return [name for name in both if name not in unbeaten and name not in failed]
+
+
+def _ties_fail(rules: HouseRules, best: Sequence[tuple[str, ...]]) -> bool:
+    """Whether those who are not beaten, and so are in every tie, fail because of the ties."""
+    ties = len([names for names in best if len(names) > 1])
     tied = rules.declare.both_tied
-    return not ties or tied is BothTied.SHARES or (tied is BothTied.KEEPS_HALF and ties < len(contest.entries))
+    return ties > 0 and tied is not BothTied.SHARES and (tied is not BothTied.KEEPS_HALF or ties == len(best))
 
 
 def remaining_winners(rules: HouseRules, contest: Contest, side: Side, failed: frozenset[str]) -> list[Entry]:

@@ -20,6 +20,7 @@ from dealer_assist.core.verdict import HandReport, PotVerdict, Status, Verdict
 
 _COUNTERS: list[Counter] = []
 _MOST_COUNTERS = 64
+_LIVE, _BUST, _MUCKED = Status.LIVE, Status.BUST, Status.MUCKED
 _LOW, _HIGH, _BOTH = Declaration.LOW, Declaration.HIGH, Declaration.BOTH
 
 
@@ -45,11 +46,11 @@ def counter_for(rules: HouseRules) -> Counter:
 def report_hand(counter: Counter, name: str, shown: Shown, declared: Declaration | None) -> HandReport:
     """Count one hand and say whether it lives; a mucked or dead hand's declaration goes with it."""
     if shown.mucked:
-        return HandReport(name=name, shown=shown, declared=None, counted=None, status=Status.MUCKED)
+        return HandReport(name, shown, None, None, _MUCKED)
     count = counter.count(shown.cards) if shown.total is None else counter.count_total(shown.total, shown.size)
-    if count.dead:
-        return HandReport(name=name, shown=shown, declared=None, counted=count, status=Status.BUST)
-    return HandReport(name=name, shown=shown, declared=declared, counted=count, status=Status.LIVE)
+    return (
+        HandReport(name, shown, None, count, _BUST) if count.dead else HandReport(name, shown, declared, count, _LIVE)
+    )
 
 
 def judge(
@@ -76,8 +77,8 @@ def judge(
         raise DeclarationNotPlayed(name=name, text=side.value)
     order = [name for name in seats if name in hands] if seats else list(hands)
     reports = {name: report_hand(counter, name, hands[name], said.get(name)) for name in order}
-    live = [name for name, report in reports.items() if report.status is Status.LIVE]
-    if not live and all(report.status is Status.MUCKED for report in reports.values()):
+    live = [name for name, report in reports.items() if report.status is _LIVE]
+    if not live and all(report.status is _MUCKED for report in reports.values()):
         raise NobodyShows()
     if rules.declares and len(live) > 1:
         silent = tuple(name for name in live if name not in said)
@@ -163,18 +164,17 @@ def _contest(rules: HouseRules, reports: Mapping[str, HandReport], players: tupl
     high: list[Entry] = []
     both: list[str] = []
     perfect: list[str] = []
-    declares, needs_both = rules.declares, rules.showdown.perfect_needs_both
+    everybody = not rules.declares or not rules.showdown.perfect_needs_both
     for name in players:
-        report = reports[name]
-        count, said = report.counted, report.declared
+        _name, _shown, said, count, _status = reports[name]
         assert count is not None
         if said is not _HIGH and count.low is not None:
             low.append((name, count.low))
         if said is not _LOW:
             high.append((name, count.high))
-        if said is _BOTH:
-            both.append(name)
-        if count.perfect and (said is _BOTH or not declares or not needs_both):
+            if said is _BOTH:
+                both.append(name)
+        if count.perfect and (said is _BOTH or everybody):
             perfect.append(name)
     entries = {Side.HIGH: high} if rules.targets.low is None else {Side.LOW: low, Side.HIGH: high}
     return Contest(

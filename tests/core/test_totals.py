@@ -95,7 +95,7 @@ def test_a_typed_total_is_that_total_for_both_sides() -> None:
 
 @pytest.mark.parametrize(("hand", "size"), [("5AA", 3), ("7s7h7d7c", 4), ("26.5p4", 4), ("26.5p", None)])
 def test_a_hand_has_as_many_cards_as_were_typed(hand: str, size: int | None) -> None:
-    count = judged(f"A={hand} B=2").hands["A"].count
+    count = judged(f"A={hand} B=2").hands["A"].counted
     assert count is not None
     assert count.low is not None
     assert count.size == size

@@ -303,7 +303,7 @@ def test_report_42_there_is_no_limit_on_a_hand_but_the_deck() -> None:
     whole = write_cards(DECK)
     assert dealer("showdown", "--pot", "40", f"Ann={whole}").code == 0
     again = dealer("showdown", "--pot", "40", f"Ann={whole}2c")
-    assert (again.code, again.err) == (2, "Ann's hand: That is more than a deck of 52 cards.\n")
+    assert (again.code, again.err) == (2, "Ann's hand: That is more than a deck of 52 cards: look at the hand again.\n")
 
 
 def test_report_43_K_Q_7_with_pictures_a_half_or_ten_is_27_and_with_a_half_only_8() -> None:
