@@ -15,7 +15,7 @@ from dealer_assist.core.errors.hand import (
     NotThatMany,
     RaisesCapped,
 )
-from dealer_assist.core.hand_turn import Bar
+from dealer_assist.core.hand_turn import Bar, Span
 from tests.hand.play import options, refusal, running
 
 OPEN_STAKES = "betting.stakes=open"
@@ -105,3 +105,11 @@ def test_at_no_limit_the_least_bet_is_a_full_bet_for_the_cap() -> None:
 def test_the_smallest_chip_may_be_all_that_he_has() -> None:
     hand = running(table("b0.01", "chips.unit=0.01 betting.min=1", "Ann=0.01 Bob=40 Cy=40"))
     assert (hand.state.to_act, options(hand).call) == ("Bob", 1)
+    assert (options(hand).bet, options(hand).raises) == (None, Span(100, 500))
+
+
+def test_who_may_not_raise_is_told_no_amount_to_raise_to() -> None:
+    capped = running(table("b3 r2", "betting.raises=1"))
+    assert (options(capped).raises, options(capped).to) == (None, None)
+    first = running(table("k"))
+    assert (options(first).bet, options(first).raises, options(first).to) == (Span(100, 500), None, None)

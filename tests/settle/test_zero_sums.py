@@ -72,6 +72,10 @@ def test_a_search_says_nothing_when_its_work_does_not_suffice() -> None:
     assert most_disjoint(counts, Work(left=PLENTY)) == most_disjoint(counts, Work(left=1 << 26))
 
 
+def test_exact_opposites_are_paired_without_any_work() -> None:
+    assert zero_sum_groups([2, 1, -1, -2], work=NO_WORK) == Grouping(groups=((-1, 1), (-2, 2)), at_most=2)
+
+
 def test_members_that_cancel_out_with_none_are_left_out() -> None:
     assert most_disjoint({5: 1, -2: 1, -3: 1, 8: 2, 9: 1}, Work(left=PLENTY)) == [(-3, -2, 5)]
     assert most_disjoint({2: 3, -1: 2}, Work(left=PLENTY)) == [(-1, -1, 2)]
