@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from dealer_assist.cli.ledger import entries
+from dealer_assist.cli.live import open_hand, rules_of
 from dealer_assist.cli.night import hands, history, open_session, people_records, the_book
 from dealer_assist.core import audit
 from dealer_assist.core.audit import Problem, StoredSession, WholeBook, Wrong
@@ -15,6 +16,7 @@ from dealer_assist.core.hand_records import replays
 from dealer_assist.core.players import people
 from dealer_assist.core.session_events import Started
 from dealer_assist.core.session_rules import house_rules
+from dealer_assist.core.session_state import Session
 from dealer_assist.store.book import View
 from dealer_assist.store.verify import verify_view
 from dealer_assist.text import bookkeeping as text
@@ -83,6 +85,7 @@ def _in_records(view: View) -> tuple[list[Problem], int, int]:
     found += [one for one in audit.problems(whole, book, known) if one.session not in unreadable]
     for session, stored in sessions.items():
         found += _replayed(view, session, stored)
+    found += _running(view, whole.open)
     return found, len(sessions), sum(len(stored.hands) for stored in sessions.values())
 
 
@@ -105,3 +108,14 @@ def _replayed(view: View, session: str, stored: StoredSession) -> list[Problem]:
         except DealerError as error:
             found.append(Problem(what=Wrong.HAND_REPLAY, session=session, number=number, error=error))
     return found
+
+
+def _running(view: View, session: Session | None) -> list[Problem]:
+    """The hand that is being played cannot be played as far as it was told."""
+    if session is None or session.hand is None:
+        return []
+    try:
+        open_hand(view, rules_of(session))
+    except DealerError as error:
+        return [Problem(what=Wrong.HAND_REPLAY, session=session.id, number=session.hand.number, error=error)]
+    return []

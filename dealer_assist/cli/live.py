@@ -5,17 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 from json import dumps
+from typing import Any
 
 from dealer_assist.cli.night import hands, history, needed_session, open_session, the_book
 from dealer_assist.core.errors.live import NoSuchHand
-from dealer_assist.core.errors.session import NoSession, RecordUnreadable, SessionUnknown
+from dealer_assist.core.errors.session import NoSession, SessionUnknown
 from dealer_assist.core.hand import Hand, OpenHand
 from dealer_assist.core.hand_events import Event
 from dealer_assist.core.hand_records import FinishedHand, read_finished
 from dealer_assist.core.hand_writing import from_document
 from dealer_assist.core.rules import HouseRules
-from dealer_assist.core.session_events import Started, Undone
-from dealer_assist.core.session_fold import fold
+from dealer_assist.core.session_events import Undone
+from dealer_assist.core.session_fold import opened
 from dealer_assist.core.session_rules import house_rules
 from dealer_assist.core.session_state import Session
 from dealer_assist.store.book import View
@@ -42,9 +43,9 @@ def open_hand(view: View, rules: HouseRules) -> OpenHand | None:
     return from_document(rules, {**(deal if isinstance(deal, dict) else {}), "said": said(view)}).opened()
 
 
-def said(view: View) -> list[str]:
+def said(view: View) -> list[Any]:
     """Everything that was told of the open hand, in its order."""
-    return [act.get("said", "") for act in view.hand.acts.all()]
+    return [act.get("said") for act in view.hand.acts.all()]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -114,9 +115,9 @@ def stored_hand(text: str | None, session_id: str | None = None) -> tuple[Sessio
 
 def kept_session(view: View, session_id: str | None) -> Session:
     """Session ``session_id``; without, the open one or else the last; raises `NoSession`, `SessionUnknown`."""
-    opened = open_session(view)
-    if opened is not None and session_id in (None, opened.id):
-        return opened
+    running = open_session(view)
+    if running is not None and session_id in (None, running.id):
+        return running
     from dealer_assist.cli.session_start import by_day
 
     ids = sorted(view.session_ids(), key=by_day)
@@ -126,7 +127,4 @@ def kept_session(view: View, session_id: str | None) -> Session:
     if wanted not in ids:
         raise SessionUnknown(text=wanted, last=ids[-1] if ids else "")
     records, ended = history(view, wanted), hands(view, wanted)
-    found = fold(wanted, records, ended) or fold(wanted, records[:1])
-    if found is None:
-        raise RecordUnreadable(session=wanted, record=1, kind=Started.code, field="event")
-    return found
+    return opened(wanted, records, ended)

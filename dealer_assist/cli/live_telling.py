@@ -36,7 +36,7 @@ from dealer_assist.core.names import find_name
 from dealer_assist.core.session_documents import to_document as event_document
 from dealer_assist.core.session_events import Hand as Result
 from dealer_assist.core.session_events import Recorded
-from dealer_assist.core.session_fold import apply, fold, standing
+from dealer_assist.core.session_fold import apply, opened, standing
 from dealer_assist.core.session_hands import hand_dealt, next_deal
 from dealer_assist.core.session_table import table_document
 from dealer_assist.core.unseen import note
@@ -232,14 +232,12 @@ class Live:
     def _take_back(self, document: Mapping[str, Any]) -> Result:
         """The last hand, and the chips bought in it, count no more; raises what later records have against that."""
         session = self.night.session
+        results = hands(self.work, session.id)  # they can be read, this one, too
         number = document["result"]["number"]
-        results = hands(self.work, session.id)
         traces = [events.Undone(at=now(), hand=number)]
         traces += [events.Undone(at=now(), record=record) for record in reversed(document.get("bought", ()))]
         self.work.session(session.id).extend([event_document(trace) for trace in traces])
-        folded = fold(session.id, history(self.work, session.id), results)
-        assert folded is not None, "the opening still counts"
-        self.night.session = folded
+        self.night.session = opened(session.id, history(self.work, session.id), results)
         self.changed = True
         result: Result = results[number - 1]
         return result

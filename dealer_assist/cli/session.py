@@ -19,7 +19,7 @@ from dealer_assist.core.errors.session import HandOpen, NoSession, SessionUnknow
 from dealer_assist.core.money import fixed
 from dealer_assist.core.session_documents import to_document
 from dealer_assist.core.session_events import Voided
-from dealer_assist.core.session_fold import fold, recorded
+from dealer_assist.core.session_fold import opened, recorded
 from dealer_assist.core.session_result import dues, results
 from dealer_assist.core.session_state import Session, Status
 from dealer_assist.core.settlement import ended
@@ -136,8 +136,7 @@ def show(session_id: str | None, under: str | None) -> None:
             raise SessionUnknown(text=wanted, last=ids[-1] if ids else "")
         events, ended_hands = history(view, wanted), hands(view, wanted)
     records = recorded(events, ended_hands)
-    shown = fold(wanted, events, ended_hands) or fold(wanted, events[:1])
-    assert shown is not None, "a session's first record opens it"
+    shown = opened(wanted, events, ended_hands)
     if settings().json:
         output.emit_json(_document(shown, records))
     else:

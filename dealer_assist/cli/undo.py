@@ -16,7 +16,7 @@ from dealer_assist.core.hand_writing import write_event
 from dealer_assist.core.players import Aliased
 from dealer_assist.core.session_documents import to_document
 from dealer_assist.core.session_events import Closed, Event, Started, Undone, Voided
-from dealer_assist.core.session_fold import fold, standing
+from dealer_assist.core.session_fold import fold, opened, standing
 from dealer_assist.core.session_table import table_document
 from dealer_assist.store.book import Work
 from dealer_assist.text import session_history as text
@@ -67,6 +67,7 @@ def _in_hand(work: Work) -> str:
 def _in_session(work: Work, session_id: str) -> Event:
     """The newest record or hand of the open session; with its opening the session itself is gone."""
     records, ended_hands = history(work, session_id), hands(work, session_id)
+    opened(session_id, records, ended_hands)
     last = standing(records, ended_hands)[-1]
     at = now()
     trace = Undone(at=at, hand=last.number) if last.is_hand else Undone(at=at, record=last.number)
@@ -126,6 +127,4 @@ def _reopen(work: Work, session_id: str, at: str) -> None:
         return
     trace = Undone(at=at, record=last.number)
     work.session(session_id).append(to_document(trace))
-    session = fold(session_id, [*records, trace], ended_hands)
-    assert session is not None, "its opening still counts"
-    work.set_open(session_id, table_document(session))
+    work.set_open(session_id, table_document(opened(session_id, [*records, trace], ended_hands)))

@@ -156,6 +156,8 @@ def from_document(
             try:
                 raw = document[name]
                 values[name] = _text(name, raw) if written == "str" else _READERS[written](raw)
+                if name == "unit" and values[name] < 1:
+                    raise _Wrong
             except _Wrong:
                 raise RecordUnreadable(session=session, record=record, kind=code, field=name) from None
         elif written.endswith("| None"):

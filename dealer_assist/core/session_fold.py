@@ -12,7 +12,7 @@ from typing import Any
 
 from dealer_assist.core import session_events as events
 from dealer_assist.core import session_moves as moves
-from dealer_assist.core.errors.session import HandOff, SessionEnded, TooFewPlayers
+from dealer_assist.core.errors.session import HandOff, RecordUnreadable, SessionEnded, TooFewPlayers
 from dealer_assist.core.money import in_chips
 from dealer_assist.core.session_close import verify_closed
 from dealer_assist.core.session_events import Event, Hand, Recorded, Undone
@@ -77,15 +77,27 @@ def standing(history: Sequence[Event], hands: Iterable[Hand] = ()) -> tuple[Reco
 
 
 def fold(session_id: str, history: Sequence[Event], hands: Sequence[Hand] = ()) -> Session | None:
-    """The table after all records and hands; None when even its opening was taken back."""
+    """The table after all records and hands; None when even its opening was taken back.
+
+    Raises `RecordUnreadable` for a history that does not begin with its opening.
+    """
     session: Session | None = None
     for one in standing(history, hands):
         if isinstance(one.event, events.Started):
             session = begin(session_id, one.event)
         else:
-            assert session is not None, "a history begins with its opening"
+            if session is None:
+                raise RecordUnreadable(session=session_id, record=1, kind=events.Started.code, field="event")
             session = apply(session, one.event)
     return session and replace(session, records=len(history), hands=len(hands))
+
+
+def opened(session_id: str, history: Sequence[Event], hands: Sequence[Hand] = ()) -> Session:
+    """`fold` of a session that counts, or as it began; raises `RecordUnreadable` if there is not even an opening."""
+    session = fold(session_id, history, hands) or fold(session_id, history[:1])
+    if session is None:
+        raise RecordUnreadable(session=session_id, record=1, kind=events.Started.code, field="event")
+    return session
 
 
 def _hand_finished(session: Session, event: events.HandFinished) -> Session:

@@ -26,6 +26,7 @@ from dealer_assist.store.values import Document, dumped
 
 NAME = "dealer-assist"
 _EXCERPT = 40
+_MOST_FORMATS = 10**6  # a greater number was not written by any version of this program
 _NUMBER = re.compile("[1-9][0-9]{0,8}")
 MOST_RECORDS = 10**9 - 1
 """Of one table: its numbers have nine digits at most."""
@@ -148,7 +149,7 @@ class _Reader:
         if not isinstance(document, dict) or not isinstance(document.get(NAME), str):
             self.fail(BookFault.FOREIGN, 1, first)
         written_in = document.get("format")
-        if type(written_in) is not int or written_in < 1:
+        if type(written_in) is not int or not 1 <= written_in <= _MOST_FORMATS:
             self.fail(BookFault.FOREIGN, 1, first)
         if written_in > migrations.current():
             raise BookNewer(path=self.path, format=written_in, known=migrations.current())
