@@ -70,7 +70,7 @@ FILES = {
     "evening.hand": "rules pagat\nseats Ann=40 Bob=40\ndealer Bob\npot 4\nshow Ann=5AA\n",
     "house.toml": 'extends = "pagat"\n[targets]\nlow = 8\nhigh = 28\n',
 }
-READING = ["showdown", "status", "debts", "bankroll", "check", "guide", "completion", "export", "report", "settle",
+READING = ["showdown", "status", "debts", "bankroll", "check", "guide", "completion", "export", "report",
            "hand replay", "hand show", "hand why",
            "session list", "session show", "rules list", "rules show", "rules announce", "rules check",
            "rules diff", "players", "backup"]  # fmt: skip

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from dealer_assist import presets
 from dealer_assist.core.errors.rules import RuleFault, RulesRefused
 from dealer_assist.core.house import MOST_PROBLEMS
+from tests.fuzz import books
 from tests.fuzz.checks import LONGEST, UNSEEN, check, refused_or_done, typed
 
 NOTE = "a\x1b[31m\u202eb\nc\x85"
@@ -128,3 +131,146 @@ def test_a_complaint_about_the_call_is_short() -> None:
         assert told.code == 2
         assert "--help" in told.err
         assert len(told.err) <= LONGEST
+
+
+Change = Callable[[dict[str, Any]], object]
+SPOILED: dict[str, tuple[str, str, Change, str]] = {
+    "a format of hundreds of digits": ("open", "open.json", lambda file: file.update(format=10**400), "status"),
+    "a count of hands beyond all counting": (
+        "open",
+        "open.json",
+        lambda file: file["tables"]["session"]["1"].update(hands=10**30),
+        "session show",
+    ),
+    "a head beyond all counting": (
+        "open",
+        "players.json",
+        lambda file: file["heads"]["players"].__setitem__(0, 10**30),
+        "players",
+    ),
+    "a stack that is a text": (
+        "open",
+        "open.json",
+        lambda file: file["tables"]["table"]["1"]["players"][0].update(stack="9"),
+        "status",
+    ),
+    "a name that is a list": (
+        "open",
+        "open.json",
+        lambda file: file["tables"]["table"]["1"]["players"][0].update(name=[]),
+        "buyin Ann 5",
+    ),
+    "a name that a terminal obeys": (
+        "open",
+        "open.json",
+        lambda file: file["tables"]["table"]["1"]["players"][0].update(name="\x1b[31m"),
+        "status",
+    ),
+    "a button of nobody": (
+        "open",
+        "open.json",
+        lambda file: file["tables"]["table"]["1"].update(button="Zed"),
+        "status",
+    ),
+    "a hand without its players": (
+        "running",
+        "hand.json",
+        lambda file: file["tables"]["hand"]["1"].pop("players"),
+        "status",
+    ),
+    "a hand without its deal": (
+        "running",
+        "hand.json",
+        lambda file: file["tables"]["hand"]["1"].pop("deal"),
+        "hand act bet k",
+    ),
+    "an act that says nothing": (
+        "running",
+        "hand.json",
+        lambda file: file["tables"]["acts"]["1"].pop("said"),
+        "hand show",
+    ),
+    "an act that is a number": (
+        "running",
+        "hand.json",
+        lambda file: file["tables"]["acts"]["1"].update(said=5),
+        "hand show",
+    ),
+    "carried chips that are a list": (
+        "running",
+        "hand.json",
+        lambda file: file["tables"]["hand"]["1"]["deal"].update(carried=[]),
+        "hand act bet f*",
+    ),
+    "a finished hand with seats in a list": (
+        "closed",
+        "sessions/2026-03-13/hand-0001.json",
+        lambda file: file["tables"]["hands"]["1"]["hand"].update(seats=[]),
+        "hand show 1 --session 2026-03-13",
+    ),
+    "a result that is a list": (
+        "closed",
+        "sessions/2026-03-13/hand-0001.json",
+        lambda file: file["tables"]["hands"]["1"].update(result=[]),
+        "export hands",
+    ),
+    "a time that is none": (
+        "closed",
+        "book.json",
+        lambda file: file["tables"]["sessions"]["1"].update(started="7p4!"),
+        "export beancount",
+    ),
+    "a smallest chip of nothing": (
+        "closed",
+        "sessions/2026-03-13.json",
+        lambda file: file["tables"]["events"]["1"].update(unit=0),
+        "session start --again",
+    ),
+    "a rule that is no number": (
+        "open",
+        "open.json",
+        lambda file: file["tables"]["table"]["1"]["rules"]["betting"].update(ante="x"),
+        "hand deal",
+    ),
+    "no history": (
+        "closed",
+        "sessions/2026-03-13.json",
+        lambda file: file.update(heads={}, tables={}),
+        "session show 2026-03-13",
+    ),
+    "no history to export": (
+        "closed",
+        "sessions/2026-03-13.json",
+        lambda file: file.update(heads={}, tables={}),
+        "export sessions",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", SPOILED)
+def test_a_record_of_another_shape_is_one_that_cannot_be_read(name: str) -> None:
+    state, file, change, line = SPOILED[name]
+    folder = books.lay(books.book(state), Path("book"))
+    document = json.loads((folder / file).read_bytes())
+    change(document)
+    (folder / file).write_text(json.dumps(document), encoding="utf-8")
+    before = books.files(folder)
+    told = refused_or_done(typed(line.split()))
+    assert told.code == (1 if name == "a rule that is no number" else 3)
+    assert check(typed(["check"])).code in (1, 3)
+    assert books.files(folder) == before
+
+
+def test_an_export_with_a_result_in_no_currency_at_all_is_refused() -> None:
+    books.lay(books.book("closed"), Path("book"))
+    lines = typed(["export"]).out.splitlines(keepends=True)
+    at = next(at for at, one in enumerate(lines) if '"kind": "result"' in one)
+    lines[at] = lines[at].replace('"currency": "€"', '"currency": []')
+    told = refused_or_done(typed(["import", "-", "--book", "other"], text="".join(lines)))
+    assert told.code == 2
+    assert told.err.startswith(f"Line {at + 1}:")
+
+
+def test_a_file_without_a_high_target_is_not_blamed_on_the_file_it_extends() -> None:
+    Path("house.toml").write_text('extends = "pagat"\n[targets]\n', encoding="utf-8")
+    assert [one.fault for one in presets.check_file("house.toml")] == [RuleFault.TARGET_MISSING]

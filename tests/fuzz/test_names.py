@@ -18,7 +18,7 @@ from dealer_assist.core.names import (
 )
 from dealer_assist.core.request import read_seats
 from tests.fuzz.checks import UNSEEN as SPOKEN_TO_TERMINALS
-from tests.fuzz.checks import document, read, refused_or_done, typed
+from tests.fuzz.checks import document, harmless, read, refused_or_done, typed
 from tests.fuzz.engine import attack
 from tests.fuzz.pieces import MARKS, NAMES, UNSEEN, texts
 
@@ -56,7 +56,7 @@ def test_a_name_is_printable_and_found_again_or_refused(text: str) -> None:
 
 @attack(examples=60, text=names, other=names)
 def test_a_name_comes_back_as_typed_from_every_command(text: str, other: str) -> None:
-    first, second = taken(text), taken(other)
+    first, second = taken(harmless(text)), taken(harmless(other))
     seats = [f"{write_name(text)}=5AA", f"{write_name(other)}=T98"]
     told = refused_or_done(typed(["showdown", "--json", "--pot", "40", "--", *seats]))
     if first is not None and second is not None and read(parse_names, [first, second]):
@@ -74,7 +74,7 @@ def test_a_name_comes_back_as_typed_from_every_command(text: str, other: str) ->
 def test_a_name_in_the_book(text: str, other: str, typing: str) -> None:
     book = ["--book", "book"]
     shutil.rmtree("book", ignore_errors=True)
-    first, second = taken(text), taken(other)
+    first, second = taken(harmless(text)), taken(harmless(other))
     begun = refused_or_done(typed(["session", "start", *book, f"{write_name(text)}=20", "Zed=20", "Yva=20"]))
     if begun.code == 0:
         for command in (["buyin", other, "20"], ["away", text], ["back", text + typing], ["players", "alias", text,
