@@ -22,6 +22,7 @@ from dealer_assist.core.names import find_name, parse_names
 from dealer_assist.core.request import Request, pot_of, read_hands, read_seats
 from dealer_assist.core.rules import HouseRules
 from dealer_assist.core.showdown import Pot
+from dealer_assist.core.typing_declarations import parse_declaration
 
 Loaded = dict[tuple[str, str], HouseRules]
 _KEYS = frozenset({"id", "rules", "set", "pot", "pots", "seats", "hands", "declared"})
@@ -77,13 +78,11 @@ def request_of(document: Mapping[str, Any], defaults: Defaults, loaded: Loaded) 
     by_typed = dict(zip(hands, names, strict=True))
     said = dict(zip(_holders(declared, by_typed, names), declared.values(), strict=True))
     seats = _texts(document["seats"], "seats") if document.get("seats") is not None else []
-    shown, declarations = read_hands(rules, [(by_typed[name], cards, "") for name, cards in hands.items()])
-    if said:
-        _shown, declarations = read_hands(rules, [(name, "x", side) for name, side in said.items()])
+    shown, _none = read_hands(rules, [(by_typed[name], cards, "") for name, cards in hands.items()])
     return Request(
         rules=rules,
         hands=shown,
-        declared=declarations,
+        declared={name: parse_declaration(rules, name, side) for name, side in said.items() if side},
         pots=_pots(document, rules, names),
         seats=read_seats(seats, names) if seats else names,
     )

@@ -175,7 +175,8 @@ def read_seats(texts: Iterable[str], names: Sequence[str]) -> tuple[str, ...]:
             begun = [one for key, one in by_key.items() if key.startswith(name_key(text))]
             name = begun[0] if len(begun) == 1 else text
         order.append(name)
-    parse_names(order)
+    if tuple(order) != typed:
+        parse_names(order)
     for name in names:
         if name not in order:
             raise NotSeated(name=name, known=tuple(order))

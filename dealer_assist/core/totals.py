@@ -15,6 +15,7 @@ from dealer_assist.core.rules import EqualDistance, HouseRules, Limit, PastLimit
 _PAST = 1 << 40
 _FIVE_ACES = [Rank.FIVE, Rank.ACE, Rank.ACE]
 _MOST_REMEMBERED = 200_000
+Plan = tuple[dict[int, int], dict[int, tuple[int, ...]]]
 UNKNOWN_SIZE = 1 << 30  # a total without its number of cards loses every tie by fewest cards
 
 
@@ -90,7 +91,7 @@ class Counter:
             alike = (counts, card.rank if card.rank in _FIVE_ACES else None)
             self._weights.append(1 << (6 * classes.setdefault(alike, len(classes))))
         self._remembered: dict[int, Count] = {}
-        self._plans: dict[tuple[int, bool, int], dict[int, tuple[int, ...]]] = {}
+        self._plans: dict[tuple[int, bool, int], Plan] = {}
 
     def count(self, cards: Sequence[Card]) -> Count:
         """The count of a hand of typed cards; each must have the suit that the rules need."""
@@ -136,13 +137,14 @@ class Counter:
             if len(self._plans) >= _MOST_REMEMBERED:
                 self._plans.clear()
             plan = self._plans[key] = self._plan(cards, side, total)
-        if len(plan) == len(mine):
-            return tuple([plan[weight][0] for weight in mine])
-        left = {weight: iter(values) for weight, values in plan.items()}
-        return tuple([next(left[weight]) for weight in mine])
+        alike, mixed = plan
+        if not mixed:
+            return tuple([alike[weight] for weight in mine])
+        left = {weight: iter(values) for weight, values in mixed.items()}
+        return tuple([next(left[weight]) if weight in left else alike[weight] for weight in mine])
 
-    def _plan(self, cards: Sequence[Card], side: Side, total: int) -> dict[int, tuple[int, ...]]:
-        """For each class of cards that count alike the values its cards take."""
+    def _plan(self, cards: Sequence[Card], side: Side, total: int) -> Plan:
+        """For each class of cards that count alike the value its cards take, or their values if these differ."""
         ordered = sorted(cards, key=lambda card: card.number)
         values = [self._values[side][card.number] for card in ordered]
         reach: list[set[int]] = [{0}]
@@ -155,7 +157,8 @@ class Counter:
             weight = self._weights[card.number]
             plan[weight] = (*plan.get(weight, ()), value)
             left -= value
-        return plan
+        mixed = {weight: taken for weight, taken in plan.items() if len(set(taken)) > 1}
+        return {weight: taken[0] for weight, taken in plan.items()}, mixed
 
     def _may_be_perfect(self, cards: Sequence[Card]) -> bool:
         kind = self.rules.showdown.perfect_hand
