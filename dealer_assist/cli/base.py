@@ -17,7 +17,7 @@ from dealer_assist.text.i18n import N_, _
 from dealer_assist.text.placeholders import spoken
 
 _MINUS = re.compile(  # -5, -12.50, -€5, and a hand typed as a total: -6.5p, -6½p4/low
-    r"^-(?=\W?[0-9.,]*[0-9][0-9.,]*\W?$|[0-9.,]*½?[pP][0-9]*(?:/.*)?$)"
+    r"^-(?=[^\w=]?[0-9.,]*[0-9][0-9.,]*\W?$|[0-9.,]*½?[pP][0-9]*(?:/.*)?$)"
 )
 HELP_NAMES = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 

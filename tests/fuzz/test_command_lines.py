@@ -74,6 +74,7 @@ READING = ["showdown", "status", "debts", "bankroll", "check", "guide", "complet
            "hand replay", "hand show", "hand why",
            "session list", "session show", "rules list", "rules show", "rules announce", "rules check",
            "rules diff", "players", "backup"]  # fmt: skip
+FILES_OUT = (("export",), ("report",))
 SPEAKING_OUT = ("check", "rules check", "showdown")  # what is wrong is their answer, so it stands on the output
 words = (
     st.sampled_from([*NAMES, *CARDS, *AMOUNTS, *FILES, "saved.zip", "book.jsonl", "out.csv", "-", "2026-03-13",
@@ -160,6 +161,8 @@ def test_any_command_line(state: str, line: tuple[Names, list[str]], said: str, 
     path, parts = line
     if "--compare" in parts and sum(part.startswith("--set") for part in parts):
         parts = [part for part in parts if part != "--compare"]  # all presets with their parts: slow, tested apart
+    if path in FILES_OUT:
+        encoding = "utf-8"  # it writes a file, whatever the output's encoding is
     folder = laid(state)
     before = books.files(folder)
     told = check(

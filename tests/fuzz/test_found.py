@@ -222,7 +222,7 @@ SPOILED: dict[str, tuple[str, str, Change, str]] = {
     ),
     "a smallest chip of nothing": (
         "closed",
-        "sessions/2026-03-13.json",
+        "sessions/2026-03-13-2.json",
         lambda file: file["tables"]["events"]["1"].update(unit=0),
         "session start --again",
     ),
@@ -274,3 +274,14 @@ def test_an_export_with_a_result_in_no_currency_at_all_is_refused() -> None:
 def test_a_file_without_a_high_target_is_not_blamed_on_the_file_it_extends() -> None:
     Path("house.toml").write_text('extends = "pagat"\n[targets]\n', encoding="utf-8")
     assert [one.fault for one in presets.check_file("house.toml")] == [RuleFault.TARGET_MISSING]
+
+
+def test_a_name_that_is_a_minus_is_no_negative_amount() -> None:
+    told = refused_or_done(typed(["session", "start", "-=20", "Zed=20"]))
+    assert told.code == 2
+    assert told.err.startswith("No such option '-='")
+    assert (
+        refused_or_done(typed(["session", "start", "--", "-=20", "Zed=20"]))
+        .out.splitlines()[1]
+        .startswith("Clockwise: - 20")
+    )

@@ -56,7 +56,8 @@ def test_a_name_is_printable_and_found_again_or_refused(text: str) -> None:
 
 @attack(examples=60, text=names, other=names)
 def test_a_name_comes_back_as_typed_from_every_command(text: str, other: str) -> None:
-    first, second = taken(harmless(text)), taken(harmless(other))
+    text, other = harmless(text), harmless(other)
+    first, second = taken(text), taken(other)
     seats = [f"{write_name(text)}=5AA", f"{write_name(other)}=T98"]
     told = refused_or_done(typed(["showdown", "--json", "--pot", "40", "--", *seats]))
     if first is not None and second is not None and read(parse_names, [first, second]):
@@ -74,7 +75,8 @@ def test_a_name_comes_back_as_typed_from_every_command(text: str, other: str) ->
 def test_a_name_in_the_book(text: str, other: str, typing: str) -> None:
     book = ["--book", "book"]
     shutil.rmtree("book", ignore_errors=True)
-    first, second = taken(harmless(text)), taken(harmless(other))
+    text, other = harmless(text), harmless(other)
+    first, second = taken(text), taken(other)
     begun = refused_or_done(typed(["session", "start", *book, f"{write_name(text)}=20", "Zed=20", "Yva=20"]))
     if begun.code == 0:
         for command in (["buyin", other, "20"], ["away", text], ["back", text + typing], ["players", "alias", text,
