@@ -13,6 +13,7 @@ UNDER = {"showdown.equal_distance": "under"}
 FEWEST = {"showdown.fewest_cards": "any-tie"}
 AT_MOST_ALONE = DECLARED | {"showdown.high_limit": "at-most", "declare.alone_must_qualify": False}
 NEAREST = {"showdown.division": "nearest"}
+PAST_HIGH = {"showdown.high_limit": "at-most", "showdown.unwon_half": "carry"}
 CARRY = BOTH_AT_MOST | {"showdown.unwon_half": "carry"}
 
 
@@ -44,6 +45,10 @@ CARRY = BOTH_AT_MOST | {"showdown.unwon_half": "carry"}
         (
             "A=7p/both B=27p/both", DECLARED | {"showdown.unwon_pot": "best-hands"},
             {"low": "best-hands", "high": "best-hands"},
+        ),
+        (
+            "A=30p/both B=31p/both", DECLARED | PAST_HIGH | {"showdown.unwon_pot": "best-hands"},
+            {"low": "best-hands", "high": "nobody"},
         ),
         ("A=28p B=29p", {"showdown.fold_when_bust": True}, {"both": "all-dead"}),
         ("A=6p B=28p", NEAREST, {"both": "tied"}),
