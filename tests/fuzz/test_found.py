@@ -11,7 +11,9 @@ import pytest
 
 from dealer_assist import presets
 from dealer_assist.core.errors.rules import RuleFault, RulesRefused
+from dealer_assist.core.errors.session import RecordUnreadable
 from dealer_assist.core.house import MOST_PROBLEMS
+from dealer_assist.core.session_fold import opened
 from tests.fuzz import books
 from tests.fuzz.checks import LONGEST, UNSEEN, check, refused_or_done, typed
 
@@ -226,6 +228,60 @@ SPOILED: dict[str, tuple[str, str, Change, str]] = {
         lambda file: file["tables"]["events"]["1"].update(unit=0),
         "session start --again",
     ),
+    "a finished hand that is a list": (
+        "closed",
+        "sessions/2026-03-13/hand-0001.json",
+        lambda file: file["tables"]["hands"]["1"].update(hand=[]),
+        "hand show 1 --session 2026-03-13",
+    ),
+    "a ruling that pays nobody": (
+        "closed",
+        "sessions/2026-03-13/hand-0001.json",
+        lambda file: file["tables"]["hands"]["1"].update(ruling={"paid": [], "why": ""}),
+        "hand show 1 --session 2026-03-13",
+    ),
+    "chips of a name that a terminal obeys": (
+        "closed",
+        "sessions/2026-03-13.json",
+        lambda file: file["tables"]["events"]["1"].update(buys={"\x1b": 5}),
+        "session show 2026-03-13",
+    ),
+    "a plan that is a map": (
+        "closed",
+        "book.json",
+        lambda file: file["tables"]["debts"]["1"].update(plan={}),
+        "debts",
+    ),
+    "a hand without players": (
+        "closed",
+        "sessions/2026-03-13/hand-0001.json",
+        lambda file: file["tables"]["hands"]["1"]["result"].update(players={}),
+        "session show 2026-03-13",
+    ),
+    "chips worth nothing": (
+        "closed",
+        "sessions/2026-03-13.json",
+        lambda file: file["tables"]["events"]["1"].update(worth="0"),
+        "session show 2026-03-13",
+    ),
+    "chips worth a word": (
+        "closed",
+        "sessions/2026-03-13.json",
+        lambda file: file["tables"]["events"]["1"].update(worth="much"),
+        "session show 2026-03-13",
+    ),
+    "an end without a beginning": (
+        "closed",
+        "sessions/2026-03-13.json",
+        lambda file: file["tables"]["events"].pop("1"),
+        "session show 2026-03-13",
+    ),
+    "rules that are a list": (
+        "closed",
+        "sessions/2026-03-13.json",
+        lambda file: file["tables"]["events"]["1"].update(rules=[]),
+        "session show 2026-03-13",
+    ),
     "a rule that is no number": (
         "open",
         "open.json",
@@ -285,3 +341,8 @@ def test_a_name_that_is_a_minus_is_no_negative_amount() -> None:
         .out.splitlines()[1]
         .startswith("Clockwise: - 20")
     )
+
+
+def test_a_session_without_any_record_cannot_be_read() -> None:
+    with pytest.raises(RecordUnreadable):
+        opened("2026-03-13", [])
