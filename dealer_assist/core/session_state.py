@@ -218,5 +218,5 @@ def day(started: str) -> date:
 
 
 def lasted(started: str, ended: str) -> timedelta:
-    """Time between two ISO times with offsets, whatever the clocks were set to in between."""
-    return datetime.fromisoformat(ended) - datetime.fromisoformat(started)
+    """Time between two ISO times with offsets; no time at all where the clock was set back meanwhile."""
+    return max(datetime.fromisoformat(ended) - datetime.fromisoformat(started), timedelta())
