@@ -6,7 +6,7 @@ import click
 
 from dealer_assist.cli import output
 from dealer_assist.cli.base import command, option, settings
-from dealer_assist.cli.complete import players
+from dealer_assist.cli.complete import people
 from dealer_assist.cli.days import read_days
 from dealer_assist.cli.ledger import loaded
 from dealer_assist.cli.night import the_book
@@ -25,7 +25,7 @@ from dealer_assist.text.i18n import N_
     examples=("dealer bankroll", "dealer bankroll Ann --since 2026", "dealer bankroll --until 2025-12"),
     topic="bankroll",
 )
-@click.argument("name", required=False, shell_complete=players)
+@click.argument("name", required=False, shell_complete=people)
 @option("--since", metavar="D", help=N_("Nights that began on this day or later."))
 @option("--until", metavar="D", help=N_("Nights that began on this day or earlier."))
 @option("--plot", metavar="FILE", help=N_("Draw the running balances: FILE ends in .svg or .png."))

@@ -1,4 +1,7 @@
-"""What the shell offers for a half-typed argument: preset ids, players' names, sides."""
+"""What the shell offers for a half-typed argument: preset ids, players' names, sides.
+
+A shell that completes is no place for complaints: where the book cannot be read nothing is offered.
+"""
 
 from __future__ import annotations
 
@@ -9,16 +12,21 @@ from dealer_assist.core.errors import DealerError
 from dealer_assist.core.names import name_key, write_name
 
 
-def preset_ids(_ctx: click.Context, _parameter: click.Parameter, begun: str) -> list[str]:
+def preset_ids(ctx: click.Context, _parameter: click.Parameter, begun: str) -> list[str]:
     """The shipped presets and the host's own."""
     from dealer_assist import presets
 
-    return [name for name in (*presets.shipped_ids(), *presets.own_ids(_book())) if name.startswith(begun)]
+    return [name for name in (*presets.shipped_ids(), *presets.own_ids(_book(ctx))) if name.startswith(begun)]
 
 
-def players(_ctx: click.Context, _parameter: click.Parameter, begun: str) -> list[str]:
-    """Those who sit at the open table."""
-    return [name for name in _seats() if name_key(name).startswith(name_key(begun))]
+def players(ctx: click.Context, _parameter: click.Parameter, begun: str) -> list[str]:
+    """Those who sit at the open table; without one everybody in the book."""
+    return _begun(_seats(ctx) or _people(ctx), begun)
+
+
+def people(ctx: click.Context, _parameter: click.Parameter, begun: str) -> list[str]:
+    """Everybody in the book."""
+    return _begun(_people(ctx), begun)
 
 
 def amounts(ctx: click.Context, parameter: click.Parameter, begun: str) -> list[str]:
@@ -34,17 +42,33 @@ def hands(ctx: click.Context, parameter: click.Parameter, begun: str) -> list[st
     return amounts(ctx, parameter, begun)
 
 
-def _book() -> str:
+def _begun(names: list[str], begun: str) -> list[str]:
+    return [name for name in names if name_key(name).startswith(name_key(begun))]
+
+
+def _book(ctx: click.Context) -> str:
     from dealer_assist.cli.base import book_folder
 
-    return str(book_folder())
+    with ctx.scope(cleanup=False):  # the shell asks without running the command, whose --book may stand on the line
+        return str(book_folder())
 
 
-def _seats() -> list[str]:
+def _seats(ctx: click.Context) -> list[str]:
     from dealer_assist.store.opened import read_open
 
     try:
-        opened = read_open(_book())
+        opened = read_open(_book(ctx))
     except DealerError:
-        return []  # a shell that completes is no place for complaints
+        return []
     return list(opened.table["seats"]) if opened is not None else []
+
+
+def _people(ctx: click.Context) -> list[str]:
+    from dealer_assist.cli.night import known_people
+    from dealer_assist.store.book import open_book
+
+    try:
+        with open_book(_book(ctx)).reading("dealer completion") as view:
+            return list(known_people(view).names)
+    except DealerError:
+        return []

@@ -8,6 +8,7 @@ from dealer_assist.cli import output
 from dealer_assist.cli.asking import needed
 from dealer_assist.cli.base import command, option, settings
 from dealer_assist.cli.clock import now
+from dealer_assist.cli.complete import people
 from dealer_assist.cli.ledger import Books, keep, loaded
 from dealer_assist.cli.night import the_book
 from dealer_assist.core.debts import by_night, owes
@@ -27,8 +28,8 @@ from dealer_assist.text.i18n import N_, _
     examples=("dealer paid Bob Ann 10", "dealer paid Bob Ann 50 --more"),
     topic="settle",
 )
-@click.argument("payer", required=False)
-@click.argument("receiver", required=False)
+@click.argument("payer", required=False, shell_complete=people)
+@click.argument("receiver", required=False, shell_complete=people)
 @click.argument("amount", required=False)
 @option("--more", is_flag=True, help=N_("It may be more than is owed; the rest is owed back."))
 @option("--currency", metavar="SIGN", help=N_("Where there are debts in several currencies."))

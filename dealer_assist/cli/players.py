@@ -8,6 +8,7 @@ from dealer_assist.cli import output
 from dealer_assist.cli.asking import needed
 from dealer_assist.cli.base import command, group, settings
 from dealer_assist.cli.clock import now
+from dealer_assist.cli.complete import people
 from dealer_assist.cli.ledger import Books, loaded
 from dealer_assist.cli.night import open_session, the_book
 from dealer_assist.core.errors.players import BothPlayed, StillPlaying
@@ -33,15 +34,15 @@ def players(ctx: click.Context) -> None:
         return
     with the_book().reading("dealer players") as view:
         books = loaded(view)
-    people = [_person(books, name) for name in books.known.names]
+    told = [_person(books, name) for name in books.known.names]
     if settings().json:
         documents = [
             {"name": one.name, "aliases": list(one.aliases), "nights": one.nights, "last": one.last or None}
-            for one in people
+            for one in told
         ]
         output.emit_json({"players": documents})
     else:
-        output.say(text.players(people))
+        output.say(text.players(told))
 
 
 def _person(books: Books, name: str) -> text.Person:
@@ -59,8 +60,8 @@ def _person(books: Books, name: str) -> text.Person:
     examples=("dealer players alias Ann Annie",),
     topic="bankroll",
 )
-@click.argument("name", required=False)
-@click.argument("other", required=False)
+@click.argument("name", required=False, shell_complete=people)
+@click.argument("other", required=False, shell_complete=people)
 def alias(name: str | None, other: str | None) -> None:
     """See the help above."""
     name = needed(name, "NAME", _("Whose name is it?"))
