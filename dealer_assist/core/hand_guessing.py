@@ -11,10 +11,12 @@ import re
 from collections.abc import Iterator, Sequence
 
 from dealer_assist.core.errors import DealerError
+from dealer_assist.core.errors.handfile import TokenFault, TokenUnreadable
 from dealer_assist.core.hand_state import HandState
 from dealer_assist.core.hand_statements import KEYWORDS
+from dealer_assist.core.hand_tokens import is_answer
 from dealer_assist.core.hand_turn import Street
-from dealer_assist.core.names import split_outside_quotes, unquote, write_name
+from dealer_assist.core.names import name_key, split_outside_quotes, unquote, write_name
 from dealer_assist.core.typing_cards import parse_cards
 
 _OF_STREET = {
@@ -57,6 +59,8 @@ def completed(state: HandState, tokens: Sequence[str]) -> tuple[str, list[str]]:
         keyword, rest = first, rest[1:]
     if keyword in ("show", "declare"):
         return keyword, list(_named(state, keyword, rest))
+    if keyword == "draw" and rest == list(tokens) and not is_answer(rest[0]):
+        _refuse_bets(state, rest)
     if keyword == "bet":
         rest = list(_spelt(rest))
     if keyword in _GLUED:
@@ -72,6 +76,15 @@ def is_glued(text: str) -> bool:
 def is_bet(text: str) -> bool:
     """Whether ``text`` is an act of a betting round, or several: ``k``, ``kb4c``."""
     return _pieces(_GLUED["bet"], text) != [text] or _GLUED["bet"].fullmatch(text) is not None
+
+
+def _refuse_bets(state: HandState, tokens: Sequence[str]) -> None:
+    """An act of betting in a draw is a slip, not the beginning of a name: ``a`` must not give Ann a card."""
+    known = {name_key(name) for name in state.table.names}
+    for token in tokens:
+        latin = token.translate(_LOOKALIKES)
+        if _GLUED["bet"].fullmatch(latin) is not None and name_key(token) not in known:
+            raise TokenUnreadable(keyword="draw", token=token, fault=TokenFault.DRAW)
 
 
 def _keyword(state: HandState) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from dealer_assist.core.errors.handfile import TokenFault, TokenUnreadable
 from dealer_assist.core.hand_guessing import completed, is_bet, is_glued
 from dealer_assist.core.hand_state import HandState
 from tests.hand.play import running
@@ -33,6 +34,18 @@ def meant(file: str, line: str) -> str:
 )
 def test_in_a_draw(line: str, statement: str) -> None:
     assert meant(HEAD, line) == statement
+
+
+@pytest.mark.parametrize("line", ["a", "c", "A", "с", "b4", "k*", "Bob c", "r=9"])
+def test_an_act_of_betting_is_no_name_in_a_draw(line: str) -> None:
+    with pytest.raises(TokenUnreadable) as refused:
+        meant(HEAD, line)
+    assert (refused.value.fault, refused.value.token) == (TokenFault.DRAW, line.split()[-1])
+
+
+def test_a_player_whose_whole_name_is_an_act_takes_a_card() -> None:
+    assert meant("rules pagat\nseats A=40 Bob=40\ndealer Bob\n", "a") == "draw a"
+    assert meant(HEAD, "draw a") == "draw a"  # whoever says what it is may shorten the name
 
 
 @pytest.mark.parametrize(
