@@ -222,6 +222,12 @@ SPOILED: dict[str, tuple[str, str, Change, str]] = {
         lambda file: file["tables"]["sessions"]["1"].update(started="7p4!"),
         "export beancount",
     ),
+    "a kind of hundreds of digits": (
+        "open",
+        "players.json",
+        lambda file: file["tables"]["players"]["2"].update(event=10**400),
+        "players",
+    ),
     "a smallest chip of nothing": (
         "closed",
         "sessions/2026-03-13-2.json",

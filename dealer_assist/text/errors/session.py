@@ -217,11 +217,11 @@ def _record_unreadable(error: RecordUnreadable) -> str:
         return _(
             "Record {record} of the book ({kind}) cannot be read: {field} is missing or wrong. "
             "To go back to a backup: dealer restore FILE"
-        ).format(record=error.record, kind=safe(error.kind), field=error.field)
+        ).format(record=error.record, kind=found(error.kind), field=error.field)
     return _(
         "Session {session}, record {record} ({kind}) cannot be read: {field} is missing or wrong. "
         "To go back to a backup: dealer restore FILE"
-    ).format(session=error.session, record=error.record, kind=safe(error.kind), field=error.field)
+    ).format(session=error.session, record=error.record, kind=found(error.kind), field=error.field)
 
 
 WORDS: dict[type[DealerError], Callable[[Any], str]] = {
