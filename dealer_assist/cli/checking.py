@@ -15,6 +15,7 @@ from dealer_assist.core.errors.session import RecordUnreadable
 from dealer_assist.core.hand_records import replays
 from dealer_assist.core.players import people
 from dealer_assist.core.session_events import Started
+from dealer_assist.core.session_fold import played
 from dealer_assist.core.session_rules import house_rules
 from dealer_assist.core.session_state import Session
 from dealer_assist.store.book import View
@@ -86,7 +87,7 @@ def _in_records(view: View) -> tuple[list[Problem], int, int]:
     for session, stored in sessions.items():
         found += _replayed(view, session, stored)
     found += _running(view, whole.open)
-    return found, len(sessions), sum(len(stored.hands) for stored in sessions.values())
+    return found, len(sessions), sum(played(stored.history, stored.hands) for stored in sessions.values())
 
 
 def _replayed(view: View, session: str, stored: StoredSession) -> list[Problem]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from contextlib import suppress
 
 from dealer_assist.cli.ledger import keep, loaded
-from dealer_assist.cli.night import hands, history, known_people, register, the_book
+from dealer_assist.cli.night import hands, hands_played, history, known_people, register, the_book
 from dealer_assist.core.debts import Ended
 from dealer_assist.core.errors import NotAllowed
 from dealer_assist.core.session_close import close
@@ -82,7 +82,7 @@ def _end(work: Work, session: Session, result: Ended) -> None:
 def _book(work: Work, session: Session) -> None:
     """The result of a session that has ended, and its plan, which the book has lost."""
     books = loaded(work)
-    result = ended(session, seq=books.seq)
+    result = ended(session, seq=books.seq, hands=hands_played(work, session.id))
     keep(work, result)
     if session.status is Status.CLOSED:
         plan = planned(

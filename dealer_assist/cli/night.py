@@ -16,7 +16,7 @@ from dealer_assist.core.players import KINDS as PEOPLE
 from dealer_assist.core.players import People, Registered, people
 from dealer_assist.core.session_documents import from_document, to_document
 from dealer_assist.core.session_events import KINDS, Event
-from dealer_assist.core.session_fold import apply
+from dealer_assist.core.session_fold import apply, played
 from dealer_assist.core.session_hands import hand_dealt
 from dealer_assist.core.session_state import Session
 from dealer_assist.core.session_table import table_document, table_session
@@ -82,6 +82,11 @@ def hands(view: View, session: str) -> list[Any]:
         from_document(record.get("result", {}), KINDS, session=session, record=number)
         for number, record in enumerate(view.hands(session), 1)
     ]
+
+
+def hands_played(view: View, session: str) -> int:
+    """How many hands of a session count: those that were taken back or are void do not."""
+    return played(history(view, session), hands(view, session))
 
 
 def seated(session: Session, known: People, text: str) -> str:

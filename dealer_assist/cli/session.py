@@ -11,7 +11,7 @@ from dealer_assist.cli.base import command, group, option, settings
 from dealer_assist.cli.clock import now
 from dealer_assist.cli.complete import preset_ids
 from dealer_assist.cli.ledger import entries, keep, loaded
-from dealer_assist.cli.night import hands, history, night, open_session, the_book
+from dealer_assist.cli.night import hands, hands_played, history, night, open_session, the_book
 from dealer_assist.cli.session_close import close_session
 from dealer_assist.cli.session_start import by_day, start
 from dealer_assist.core.debts import Ended, Ledger, ledger
@@ -51,9 +51,10 @@ def list_sessions() -> None:
         book = ledger(entries(view))
         lines = [_listed(entry, book) for entry in book.entries if isinstance(entry, Ended)]
         now_open = open_session(view)
+        count = hands_played(view, now_open.id) if now_open is not None else 0
     lines.sort(key=lambda one: (one.started, one.id))
     if now_open is not None:
-        lines.append(_open_line(now_open))
+        lines.append(_open_line(now_open, count))
     if settings().json:
         output.emit_json({"sessions": [_line_document(one) for one in lines]})
     else:
@@ -78,7 +79,7 @@ def _listed(entry: Ended, book: Ledger) -> text.Listed:
     )
 
 
-def _open_line(found: Session) -> text.Listed:
+def _open_line(found: Session, count: int) -> text.Listed:
     return text.Listed(
         id=found.id,
         started=found.started,
@@ -86,7 +87,7 @@ def _open_line(found: Session) -> text.Listed:
         preset=found.preset,
         status=Status.OPEN,
         players=sum(player.sittings > 0 for player in found.players),
-        hands=found.hands,
+        hands=count,
         currency=found.currency,
     )
 
@@ -182,7 +183,8 @@ def void(why: str) -> None:
         if before.hand is not None:
             raise HandOpen(number=before.hand.number)
         at_work.record(Voided(at=now(), why=note([why])))
-        keep(at_work.work, ended(at_work.session, seq=loaded(at_work.work).seq))
+        seq, count = loaded(at_work.work).seq, hands_played(at_work.work, before.id)
+        keep(at_work.work, ended(at_work.session, seq=seq, hands=count))
     if settings().json:
         output.emit_json({"session": before.id, "status": Status.VOID.value})
     else:

@@ -14,13 +14,14 @@ from dealer_assist.cli.clock import now
 from dealer_assist.cli.complete import amounts, players
 from dealer_assist.cli.ledger import keep, loaded
 from dealer_assist.cli.money_moves import asked_chips, named
-from dealer_assist.cli.night import Night, anybody, known_people, needed_session, night, seated, the_book
+from dealer_assist.cli.night import Night, anybody, hands_played, known_people, needed_session, night, seated, the_book
 from dealer_assist.cli.settle import plan_document
 from dealer_assist.core.debts import balances
 from dealer_assist.core.errors.session import ChipsRide, HandOpen
 from dealer_assist.core.money import fixed
 from dealer_assist.core.players import People
 from dealer_assist.core.session_close import Booking, close, seat_counts
+from dealer_assist.core.session_result import dues, results
 from dealer_assist.core.session_state import Session
 from dealer_assist.core.session_typed import part_amounts, session_chips
 from dealer_assist.core.settle import Plan, Transfer
@@ -104,7 +105,7 @@ def _booking(at_work: Night, given: dict[str, Any]) -> Booking:
 def _booked(at_work: Night) -> tuple[Plan, bool]:
     """The session's result and plan go into the book; whether there are debts from other nights, too."""
     books = loaded(at_work.work)
-    result = ended(at_work.session, seq=books.seq)
+    result = ended(at_work.session, seq=books.seq, hands=hands_played(at_work.work, at_work.session.id))
     plan = planned(
         books.ledger,
         at=result.at,
@@ -121,13 +122,12 @@ def _booked(at_work: Night) -> tuple[Plan, bool]:
 
 def _told(after: Session, plan: Plan, *, counted: str, others: bool) -> None:
     if settings().json:
-        result = ended(after, seq=0)
         output.emit_json(
             {
                 "session": after.id,
                 "currency": after.currency,
-                "results": {name: fixed(amount) for name, amount in result.results},
-                "dues": {name: fixed(amount) for name, amount in result.dues},
+                "results": {name: fixed(amount) for name, amount in results(after)},
+                "dues": {name: fixed(amount) for name, amount in dues(after)},
                 **plan_document(plan),
             }
         )

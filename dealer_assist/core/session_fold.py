@@ -76,6 +76,11 @@ def standing(history: Sequence[Event], hands: Iterable[Hand] = ()) -> tuple[Reco
     return tuple(one for one in recorded(history, hands) if not one.undone and not isinstance(one.event, Undone))
 
 
+def played(history: Sequence[Event], hands: Iterable[Hand] = ()) -> int:
+    """How many hands were played: neither taken back nor void."""
+    return sum(isinstance(one.event, events.HandFinished) for one in standing(history, hands))
+
+
 def fold(session_id: str, history: Sequence[Event], hands: Sequence[Hand] = ()) -> Session | None:
     """The table after all records and hands; None when even its opening was taken back.
 

@@ -59,8 +59,8 @@ def settlement(due: Mapping[str, int], way: Way = FEWEST) -> Settlement:
     return Settlement(plan=through(exact, way.banker) if way.banker else settle(exact), rounded=rounded)
 
 
-def ended(session: Session, *, seq: int) -> Ended:
-    """The result of a session that is closed or void, for the book."""
+def ended(session: Session, *, seq: int, hands: int) -> Ended:
+    """The result of a session that is closed or void, for the book; ``hands`` were played in it."""
     return Ended(
         at=session.ended,
         seq=seq,
@@ -70,7 +70,7 @@ def ended(session: Session, *, seq: int) -> Ended:
         currency=session.currency,
         results=results(session) if session.status is Status.CLOSED else (),
         dues=dues(session) if session.status is Status.CLOSED else (),
-        hands=session.hands,
+        hands=hands,
         status=session.status.value,
     )
 

@@ -89,7 +89,7 @@ class MakingBook:
         self.events[session] = [to_document(event) for event in history]
         self.hands[session] = results
         seq = self.seq
-        result = ended(table, seq=seq)
+        result = ended(table, seq=seq, hands=len(results))
         self.tables["sessions"].append(to_document(result))
         plan = planned(self.ledger, at=result.at, seq=seq, session=session, currency=currency, due=dict(result.dues))
         self.tables["debts"].append(to_document(plan))

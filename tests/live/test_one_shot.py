@@ -124,7 +124,7 @@ def test_undo_goes_from_the_last_chip_back_to_the_deal() -> None:
         assert act(table, "hand undo").startswith(f"Taken back: {said}.\n")
     assert act(table, "hand undo") == "Taken back: the deal of hand 2.\n"
     assert table("hand undo").code == 1
-    assert act(table, "check") == "Everything adds up: 1 session, 1 hand.\n"
+    assert act(table, "check") == "Everything adds up: 1 session, 0 hands.\n"
 
 
 def test_what_was_told_in_one_line_goes_as_a_whole() -> None:
@@ -132,7 +132,7 @@ def test_what_was_told_in_one_line_goes_as_a_whole() -> None:
     table.all([QUICK])
     assert act(table, "hand undo") == "Taken back: Hand 1: pot 44, to Ann and Bob.\n"
     assert table("status --json").json["hand"] is None
-    assert act(table, "check") == "Everything adds up: 1 session, 1 hand.\n"
+    assert act(table, "check") == "Everything adds up: 1 session, 0 hands.\n"
 
 
 def test_a_quick_hand_with_what_each_put_in() -> None:
@@ -211,10 +211,10 @@ def test_an_award_in_place_of_the_split_and_back() -> None:
     assert act(table, "hand show --file").endswith(
         'show Ann=7p Bob=6p Cy=x Dee=x\n# award Ann=2 Bob=2 "Ann said "chop""\n'
     )
-    assert act(table, "check") == "Everything adds up: 1 session, 2 hands.\n"
+    assert act(table, "check") == "Everything adds up: 1 session, 1 hand.\n"
     assert act(table, "hand undo").startswith("Taken back: the ruling on hand 2.\nHand 3\n")
     assert table("status --json").json["players"][0]["stack"] == "23"
-    assert act(table, "check") == "Everything adds up: 1 session, 3 hands.\n"
+    assert act(table, "check") == "Everything adds up: 1 session, 1 hand.\n"
 
 
 def test_an_award_after_a_rebuy() -> None:
@@ -223,7 +223,7 @@ def test_an_award_after_a_rebuy() -> None:
     table.all(["hand award Bob=4 she misread her cards"])
     players = table("status --json").json["players"]
     assert [one["stack"] for one in players] == ["19", "28", "19", "19"]
-    assert act(table, "check") == "Everything adds up: 1 session, 2 hands.\n"
+    assert act(table, "check") == "Everything adds up: 1 session, 1 hand.\n"
 
 
 def test_an_award_on_the_open_hand() -> None:
@@ -235,7 +235,7 @@ def test_an_award_on_the_open_hand() -> None:
         "Showdown. 4 in the pot.\n"
         "Still to show: Bob, Cy, Dee.\n"
     )
-    assert act(table, "check") == "Everything adds up: 1 session, 1 hand.\n"
+    assert act(table, "check") == "Everything adds up: 1 session, 0 hands.\n"
 
 
 def test_hands_of_a_session_that_is_closed() -> None:

@@ -44,7 +44,7 @@ class Stored:
         self.sessions = {ID: StoredSession(id=ID, history=table.history, hands=table.hands)}
         self.people: list[Event] = [Registered(at=AT, name=name) for name in ("Ann", "Bob", "Cy")]
         self.people.append(Aliased(at=AT, seq=3, name="Bob", other="Robert"))
-        result = ended(table.session, seq=1)
+        result = ended(table.session, seq=1, hands=3)
         plan = planned(ledger([]), at=AT, seq=1, session=ID, currency="€", due=dict(result.dues))
         self.entries: list[Event] = [result, plan]
         self.entries.append(
@@ -194,7 +194,7 @@ def test_a_result_in_another_way_than_the_session_ended() -> None:
 def test_a_void_session_has_no_result() -> None:
     table = played()
     table.add(events.Voided)
-    record = ended(table.session, seq=1)
+    record = ended(table.session, seq=1, hands=3)
     assert (record.results, record.dues, record.status) == ((), (), "void")
     book = Stored()
     book.sessions = {ID: StoredSession(id=ID, history=table.history, hands=table.hands)}

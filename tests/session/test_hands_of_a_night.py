@@ -50,6 +50,16 @@ def kept(hands: Hands) -> Table:
     return table
 
 
+def test_what_counts_as_played_was_neither_taken_back_nor_void() -> None:
+    table = three()
+    table.all(["hand add 6 Ann=5AA Bob=T98", "undo", "hand add 6 Ann=5AA Bob=T98", "hand deal", "hand void"])
+    for closed in (False, True):
+        if closed:
+            table.all(["session close Ann=22 Bob=18 Cy=20"])
+        assert [one["hands"] for one in table("session list --json").json["sessions"]] == [1]
+        assert table("check").out == "Everything adds up: 1 session, 1 hand.\n"
+
+
 def test_the_table_with_hands(hands: Hands) -> None:
     table = kept(hands)
     table.all(["cashout Cy 16"])
@@ -162,7 +172,7 @@ def test_undo_takes_a_hand_back(hands: Hands) -> None:
     hands.add(None, kind=HandVoided)
     assert "Hand 3 is void\n" in table("session show").out
     assert table("status").out.split("\n")[1] == "60 in play. Ann deals hand 4."
-    assert table("check").out == "Everything adds up: 1 session, 3 hands.\n"
+    assert table("check").out == "Everything adds up: 1 session, 1 hand.\n"
 
 
 def test_a_count_takes_the_hands_word_for_who_has_nothing(hands: Hands) -> None:

@@ -145,7 +145,7 @@ def test_undo_goes_back_over_the_end_of_hands_and_buy_ins() -> None:
     taken("k*")
     assert taken("undo 99").split("\n")[-2:] == ["Taken back: Ann declines.", "Taken back: the deal of hand 4."]
     assert table("status --json").json["in_play"] == "80"
-    assert table("check").out == "Everything adds up: 1 session, 3 hands.\n"
+    assert table("check").out == "Everything adds up: 1 session, 0 hands.\n"
 
 
 def test_a_misdeal_is_dealt_again_by_the_same_dealer() -> None:
@@ -210,7 +210,7 @@ def test_check_in_a_betting_round_is_an_act_and_else_the_proof_of_the_books() ->
     start()
     taken("-*")
     assert "checks" in taken("check check")
-    assert taken("void", "check").endswith("Everything adds up: 1 session, 1 hand.")
+    assert taken("void", "check").endswith("Everything adds up: 1 session, 0 hands.")
 
 
 def test_the_table_in_the_middle_of_a_hand() -> None:
