@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from dealer_assist.core.rules import Division, EqualDistance, HouseRules, PerfectHand, Side
+from dealer_assist.core.rules import Division, EqualDistance, HouseRules, Limit, PastLimit, PerfectHand, Side
 from dealer_assist.core.totals import Direction
 from dealer_assist.core.verdict import Award, Part, PotVerdict, Reason, Verdict
 from dealer_assist.text import style
@@ -14,6 +14,7 @@ from dealer_assist.text.i18n import _, ngettext
 from dealer_assist.text.sides import side_name, target
 
 Sides = Callable[[str], Side]
+_PAST = {Limit.AT_MOST: Direction.OVER, Limit.AT_LEAST: Direction.UNDER}
 
 
 def why(verdict: Verdict, pot: PotVerdict, award: Award) -> str:
@@ -46,9 +47,9 @@ def _reason(verdict: Verdict, pot: PotVerdict, award: Award, side: Side, reason:
         case Reason.ALONE:
             return _("{name} is the only player left in it.").format(name=listed)
         case Reason.NEAREST:
-            return _nearest(verdict, names[0], at(names[0]))
+            return _nearest(verdict, pot, names[0], at(names[0]))
         case Reason.TIED:
-            return _tied(verdict, names, at)
+            return " ".join([*_nearer_past_limit(verdict, pot, names[0], at(names[0])), _tied(verdict, names, at)])
         case Reason.DIRECTION:
             return _direction(verdict, pot, names[0], at)
         case Reason.FEWER_CARDS:
@@ -122,11 +123,57 @@ def _is_exact(verdict: Verdict, name: str, side: Side) -> bool:
     return count is not None and count.on(side).direction is Direction.EXACT
 
 
-def _nearest(verdict: Verdict, name: str, side: Side) -> str:
+def _nearest(verdict: Verdict, pot: PotVerdict, name: str, side: Side) -> str:
     number = target(verdict.rules, side)
     if _is_exact(verdict, name, side):
         return _("{name} is exactly {target}.").format(name=name, target=number)
-    return _("{holding} is nearest to {target}.").format(holding=_holding(verdict, name, side), target=number)
+    facts = {"holding": _holding(verdict, name, side), "target": number}
+    past = _nearer_past_limit(verdict, pot, name, side)
+    if past:
+        return " ".join([*past, _("Of the others {holding} is nearest to {target}.").format(**facts)])
+    return _("{holding} is nearest to {target}.").format(**facts)
+
+
+def _nearer_past_limit(verdict: Verdict, pot: PotVerdict, name: str, side: Side) -> list[str]:
+    """A sentence about those who would be as near as the winner, or nearer, were they not past the side's limit."""
+    rules, won = verdict.rules, verdict.hands[name].counted
+    limit, wrong = rules.limit(side), _PAST.get(rules.limit(side))
+    if won is None or wrong is None or won.on(side).direction is wrong:
+        return []
+    past = [
+        other
+        for other in pot.players
+        if other not in pot.failed
+        and (count := verdict.hands[other].counted) is not None
+        and ((said := verdict.hands[other].declared) is None or said.claims(side))
+        and count.on(side).direction is wrong
+        and count.on(side).distance <= won.on(side).distance
+    ]
+    if not past:
+        return []
+    if rules.showdown.past_limit is PastLimit.NEVER:
+        words = {
+            Limit.AT_MOST: ngettext(
+                "{holdings} is over and cannot win.", "{holdings} are over and cannot win.", len(past)
+            ),
+            Limit.AT_LEAST: ngettext(
+                "{holdings} is under and cannot win.", "{holdings} are under and cannot win.", len(past)
+            ),
+        }
+    else:
+        words = {
+            Limit.AT_MOST: ngettext(
+                "{holdings} is over, which wins only if everybody is.",
+                "{holdings} are over, which wins only if everybody is.",
+                len(past),
+            ),
+            Limit.AT_LEAST: ngettext(
+                "{holdings} is under, which wins only if everybody is.",
+                "{holdings} are under, which wins only if everybody is.",
+                len(past),
+            ),
+        }
+    return [words[limit].format(holdings=_holdings(verdict, past, lambda _name: side))]
 
 
 def _tied(verdict: Verdict, names: Sequence[str], at: Sides) -> str:

@@ -120,16 +120,16 @@ def _bet_after(rules: HouseRules) -> Line:
 def _both_tied(rules: HouseRules) -> Line:
     said, asked = {
         BothTied.LOSES: (
-            _("Whoever declares both gets nothing if beaten or tied on either side."),
+            _("Whoever declares both, beaten or tied on either side, loses that pot."),
             _("Does whoever declares both get nothing if tied on either side?"),
         ),
         BothTied.SHARES: (
-            _("Whoever declares both gets nothing if beaten on either side, and shares where tied."),
+            _("Whoever declares both, beaten on either side, gets nothing of that pot, and shares where tied."),
             _("Does whoever declares both share where tied?"),
         ),
         BothTied.KEEPS_HALF: (
             _(
-                "Whoever declares both gets nothing if beaten on either side or tied on both; "
+                "Whoever declares both, beaten on either side or tied on both, gets nothing of that pot; "
                 "tied on one, only the other half."
             ),
             _("Does whoever declares both, tied on one side, keep only the other half?"),
