@@ -15,8 +15,8 @@ from dealer_assist.text.i18n import N_
 FOLDER = Path(__file__).parents[1] / "guide"
 # In the order of a first evening: what is needed first stands first.
 ORDER = (
-    "rules", "cards", "splits", "table", "evening", "settle", "presets", "formats", "errors", "speed", "decisions",
-    "changelog",
+    "rules", "cards", "splits", "table", "evening", "session", "settle", "bankroll", "book", "presets", "formats",
+    "errors", "trust", "decisions", "changelog",
 )  # fmt: skip
 
 
