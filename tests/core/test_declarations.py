@@ -132,6 +132,10 @@ def test_failed_both_blocks_leaves_a_side_unwon_if_nobody_else_can_collect() -> 
     assert split("A=7p/both B=6p/low C=26p/high", carry) == {"C": 20, "carried": 20}
 
 
+def test_failed_both_blocks_head_to_head_the_number_of_cards_means_nothing_without_fewest_cards() -> None:
+    assert split("A=7p2/both B=7p3/low C=26p/high", BLOCKS) == {"B": 20, "C": 20}
+
+
 def test_failed_both_blocks_head_to_head_with_fewest_cards() -> None:
     rules = BLOCKS | {"showdown.fewest_cards": "any-tie"}
     assert split("A=7p2/both B=7p3/low C=26p/high", rules) == {"C": 40}

@@ -135,6 +135,7 @@ def test_division_nearest_two_sides_are_two_ways_to_the_same_pot_for_equal_total
     rules = NEAREST | {"showdown.fewest_cards": "equal-totals"}
     # A is 6 and 26, one off on either side; B and C each reach one of these with fewer cards.
     assert split("A=4AA B=6p1", rules) == {"A": 20, "B": 20}
+    assert split("A=4AA B=26p1", rules) == {"A": 20, "B": 20}
     assert split("A=4AA B=6p1 C=26p1", rules) == {"B": 20, "C": 20}
 
 

@@ -54,3 +54,23 @@ def test_a_halved_pot_says_who_declared_both_in_vain(hands: str, failed: str) ->
     (pot,) = judged(hands, DECLARED if "/" in hands else {}).pots
     assert pot.failed == frozenset(failed)
     assert [award.reasons for award in pot.awards] == [{}] * len(pot.awards)
+
+
+def test_one_winner_of_both_halves_and_who_declared_both_in_vain() -> None:
+    (pot,) = judged("A=7p/both B=6p/both C=26p/high", DECLARED).pots
+    assert pot.failed == frozenset("AB")
+    assert [(award.part.value, award.winners) for award in pot.awards] == [("both", ("C",))]
+
+
+def test_a_half_that_rides_has_nobody_in_it() -> None:
+    (pot,) = judged("A=8p B=27p", BOTH_AT_MOST | {"showdown.unwon_half": "carry"}).pots
+    low, _high = pot.awards
+    assert (low.amount, low.carried) == (2000, 2000)
+    assert (low.winners, low.paid, low.odd, low.reasons) == ((), {}, (), {})
+
+
+def test_a_half_without_odd_chips_gives_nobody_one() -> None:
+    (pot,) = judged("A=7p B=7p C=27p").pots
+    assert [award.odd for award in pot.awards] == [(), ()]
+    (pot,) = judged("A=7p B=7p C=27p", pot="42").pots
+    assert [award.odd for award in pot.awards] == [("A",), ()]
