@@ -20,6 +20,7 @@ from dealer_assist.core.request import (
     read_hands,
     read_pots,
     read_seats,
+    verify_equals,
     with_carried,
 )
 from dealer_assist.core.rules import HouseRules
@@ -63,6 +64,7 @@ class Typed:
 
     def named(self, table: Table) -> list[tuple[str, TypedHand]]:
         """The hands with their holders; bare cards belong to ``--seats`` in turn, else to the table's seats."""
+        verify_equals(self.hands)
         try:
             return name_hands(map(part_hand, self.hands), table.seats, self._typed_seats() or table.seats)
         except NameUnknown as error:

@@ -6,11 +6,13 @@ Source: the command line, "Cards, names, amounts" and "showdown".
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
 
 from dealer_assist.core.declare import Declaration
 from dealer_assist.core.errors.cards import CardsUnreadable
 from dealer_assist.core.errors.names import NameTaken
 from dealer_assist.core.errors.showdown import (
+    EqualsForgotten,
     HandUnreadable,
     MoreHandsThanSeats,
     NoHands,
@@ -64,6 +66,27 @@ def part_hand(text: str) -> TypedHand:
     if not cards.strip() or (slash and not declared.strip()):
         raise ShowdownUnreadable(text=text, fault=TextFault.NO_CARDS if not cards.strip() else TextFault.NO_DECLARATION)
     return TypedHand(name=name, cards=cards, declared=declared.strip())
+
+
+def verify_equals(hands: Sequence[str]) -> None:
+    """Refuse ``Ann 7p``, where ``Ann=7p`` is meant: a word that is no hand before one; raises `EqualsForgotten`."""
+    for text, after in pairwise(hands):
+        if _is_word(text) and not _is_hand(text) and _is_hand(after):
+            raise EqualsForgotten(name=unquote(text).strip(), cards=after)
+
+
+def _is_word(text: str) -> bool:
+    """Whether ``text`` may be a name alone: cards have digits, hands with a name an equals sign."""
+    return bool(text.strip(" ,")) and not any(char in "=/" or char.isdigit() for char in text)
+
+
+def _is_hand(text: str) -> bool:
+    """Whether ``text`` can be read as cards or a total, with or without a declaration."""
+    try:
+        parse_hand(text.partition("/")[0])
+    except CardsUnreadable:
+        return False
+    return True
 
 
 def name_hands(

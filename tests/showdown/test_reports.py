@@ -309,3 +309,11 @@ def test_report_42_there_is_no_limit_on_a_hand_but_the_deck() -> None:
 def test_report_43_K_Q_7_with_pictures_a_half_or_ten_is_27_and_with_a_half_only_8() -> None:
     assert counted("KQ7", "-r", "pictures") == ("8", "27")
     assert counted("KQ7") == ("8", "8")
+
+
+def test_a_name_without_its_equals_sign_is_told_what_to_type() -> None:
+    told = dealer("showdown", "--pot", "40", "Ann", "7p", "Bob", "5sAdAc")
+    assert (told.code, told.err) == (2, "'Ann' is no hand. For somebody of that name type Ann=7p, without a blank.\n")
+    assert 'type "Ann Lee"=7p/low,' in dealer("showdown", "--pot", "40", "Ann Lee", "7p/low").err
+    assert "'Zz'" not in dealer("showdown", "--pot", "40", "5sAdZz", "7p").err
+    assert dealer("showdown", "--pot", "40", "AA", "KK", "x").code == 0

@@ -59,6 +59,13 @@ class ShowdownUnreadable(Unreadable):
     fault: TextFault
 
 
+class EqualsForgotten(Unreadable):
+    """``name`` is no hand, and a hand, ``cards``, comes after it."""
+
+    name: str
+    cards: str
+
+
 class NotSeated(NotAllowed):
     """``name`` shows a hand but has no seat among ``known``."""
 

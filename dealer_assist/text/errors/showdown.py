@@ -9,6 +9,7 @@ from dealer_assist.core.errors.showdown import (
     DeclarationNotPlayed,
     DeclarationUnclear,
     DeclarationUnreadable,
+    EqualsForgotten,
     HandUnreadable,
     MoreHandsThanSeats,
     NobodyShows,
@@ -18,6 +19,7 @@ from dealer_assist.core.errors.showdown import (
     ShowdownUnreadable,
     TextFault,
 )
+from dealer_assist.core.names import write_name
 from dealer_assist.text import style
 from dealer_assist.text.errors import cards
 from dealer_assist.text.i18n import _, ngettext
@@ -76,6 +78,12 @@ def _text(error: ShowdownUnreadable) -> str:
             ).format(found=typed)
 
 
+def _equals(error: EqualsForgotten) -> str:
+    return _("'{found}' is no hand. For somebody of that name type {name}={cards}, without a blank.").format(
+        found=found(error.name), name=found(write_name(error.name)), cards=found(error.cards)
+    )
+
+
 def _not_seated(error: NotSeated) -> str:
     return _("{name} shows a hand but has no seat; the seats are {known}: add {name} to --seats.").format(
         name=error.name, known=", ".join(error.known)
@@ -104,6 +112,7 @@ WORDS: dict[type[DealerError], Callable[[Any], str]] = {
     DeclarationUnreadable: _unreadable,
     DeclarationUnclear: _unclear,
     ShowdownUnreadable: _text,
+    EqualsForgotten: _equals,
     NotSeated: _not_seated,
     MoreHandsThanSeats: _more_hands,
     PlayerTwiceInPot: _twice_in_pot,

@@ -8,6 +8,7 @@ from dealer_assist.core.errors.showdown import (
     DeclarationNotPlayed,
     DeclarationUnclear,
     DeclarationUnreadable,
+    EqualsForgotten,
     MoreHandsThanSeats,
     NobodyShows,
     NoHands,
@@ -19,6 +20,11 @@ from dealer_assist.core.errors.showdown import (
 from tests.errors.wrong import Area, Wrong
 
 ENTRIES = (
+    Wrong(
+        EqualsForgotten, "showdown --pot 40 Ann 7p", code=2,
+        en="'Ann' is no hand. For somebody of that name type Ann=7p, without a blank.",
+        ru="«Ann» — не рука. Если это имя игрока, напишите Ann=7p, без пробела.",
+    ),
     Wrong(
         NobodyShows, "showdown --pot 40 Ann=x Bob=x", code=1,
         en="Nobody shows a hand, so nobody can win: type the cards of at least one player instead of x.",
