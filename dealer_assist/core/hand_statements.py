@@ -68,7 +68,7 @@ def say(hand: OpenHand, keyword: str, tokens: Sequence[str], *, line: int = 0) -
     """
     one_by_one = _ONE_BY_ONE.get(keyword)
     token = tokens[0] if tokens else ""
-    stood, turn, state = len(hand.events), None, hand.state
+    stood, turn, state, good = len(hand.events), None, hand.state, 0
     try:
         if one_by_one is None and keyword not in _TOGETHER:  # in a record that was changed; typed ones are known
             raise TokenUnreadable(keyword=keyword, token=keyword, fault=TokenFault.KEYWORD)
@@ -85,7 +85,7 @@ def say(hand: OpenHand, keyword: str, tokens: Sequence[str], *, line: int = 0) -
                 hand.record(event)
             return
         begun = state.running if keyword in tokens_of.STREETS else None
-        for token in tokens:
+        for good, token in enumerate(tokens):  # noqa: B007 - told where one is refused
             stood, turn = len(hand.events), state.turn if token[-1] == "*" else None
             if begun is not None and state.running is not begun:
                 raise RoundOver(what=keyword, street=state.street)
@@ -93,5 +93,11 @@ def say(hand: OpenHand, keyword: str, tokens: Sequence[str], *, line: int = 0) -
                 hand.record(event)
     except DealerError as cause:
         raise StatementRefused(
-            cause=cause, line=line, keyword=keyword, token=token, turn=turn or state.turn, stood=stood
+            cause=cause,
+            line=line,
+            keyword=keyword,
+            token=token,
+            turn=turn or state.turn,
+            stood=stood,
+            before=() if state.quick else tuple(tokens[:good]),
         ) from cause

@@ -11,6 +11,7 @@ from functools import lru_cache
 
 from dealer_assist.core import hand_events as events
 from dealer_assist.core.cards import Card
+from dealer_assist.core.errors import DealerError
 from dealer_assist.core.errors.cards import CardFault, CardsUnreadable
 from dealer_assist.core.errors.hand import DeckTooShort, NoAllIn, NotAsked, NotNow, OpenerMissing
 from dealer_assist.core.errors.handfile import PotMixed, TokenFault, TokenUnreadable
@@ -142,8 +143,8 @@ def bet(state: HandState, token: str) -> Iterable[Event]:
     if said == "a":
         return (_all_in(state, player),)
     kind, amount = said[:1], said[1:]
-    if kind not in ("b", "r"):
-        raise TokenUnreadable(keyword="bet", token=token, fault=TokenFault.BET)
+    if kind not in ("b", "r") or not (amount in ("", "=") or any(map(str.isdigit, amount))):
+        raise TokenUnreadable(keyword="bet", token=token, fault=_no_act(state, typed))
     is_to = kind == "r" and amount[:1] == "="
     if amount in ("", "="):
         raise TokenUnreadable(keyword="bet", token=token, fault=TokenFault.AMOUNT_MISSING)
@@ -152,6 +153,15 @@ def bet(state: HandState, token: str) -> Iterable[Event]:
         return (events.Bet(player=player, amount=chips),)
     current = state.betting.current if state.betting is not None else 0
     return (events.Raised(player=player, by=chips - current if is_to else chips),)
+
+
+def _no_act(state: HandState, text: str) -> TokenFault:
+    """Whether ``text`` in a betting round is at least somebody's name."""
+    try:
+        _player(state, text)
+    except DealerError:
+        return TokenFault.BET
+    return TokenFault.NAME
 
 
 def _all_in(state: HandState, player: str) -> Event:

@@ -122,6 +122,26 @@ def test_a_whole_hand_in_several_lines() -> None:
     assert lines[4] == "Hand 1"
 
 
+def test_of_a_refused_line_nothing_is_taken_and_that_is_said() -> None:
+    start()
+    taken("-*")
+    assert refused("kb9").endswith("fold (f). Nothing of the line was taken: type k again, too.")
+    assert refused("k b2 r9").endswith(" Nothing of the line was taken: type k b2 again, too.")
+    assert "Nothing of the line" not in refused("b9")
+
+
+def test_a_name_in_a_bet_is_told_as_one() -> None:
+    start()
+    taken("-*")
+    for name in ("Bob", "bo", "Ann", "Ann:Bob"):
+        assert refused(name) == (
+            f"line 1: '{name}': That is a name, and bets need none: type only what is done, in turn. "
+            "It is Ann's turn: check (k), bet 1–5 (b), fold (f)."
+        )
+    assert "That is no act" in refused("bobby")
+    assert "The amount is missing" in refused("b")
+
+
 def test_declarations_of_a_whole_hand() -> None:
     start(rules="homegame")
     assert "Bob declares both." not in taken("44 Ann=7p/low Bob=27p/high")

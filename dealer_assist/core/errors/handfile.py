@@ -21,6 +21,7 @@ class TokenFault(Enum):
     KEYWORD = "keyword"
     NO_TOKENS = "no-tokens"
     NAME_TWICE = "name-twice"
+    NAME = "name"  # somebody's name in place of an act
     SET = "set"
 
 
@@ -72,7 +73,7 @@ class StatementRefused(NotAllowed):
 
     ``line`` counts from 1 (0: typed at the table), ``token`` is what was wrong with its ``keyword``, ``turn`` the
     moment before it (None: not dealt yet); ``lines`` are other lines that had a part in it. The first ``stood`` events
-    of the hand are good.
+    of the hand are good, and so are the tokens ``before`` the wrong one in its statement.
     """
 
     cause: DealerError
@@ -82,3 +83,4 @@ class StatementRefused(NotAllowed):
     turn: Turn | None
     lines: tuple[int, ...] = ()
     stood: int = 0
+    before: tuple[str, ...] = ()

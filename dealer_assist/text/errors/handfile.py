@@ -24,6 +24,10 @@ def _refused(error: errors.StatementRefused) -> str:
         )
     if error.turn is not None and error.turn.street is not Street.OVER:
         problem = _("{problem} {turn}").format(problem=problem, turn=turn_text(error.turn))
+    if error.before and not error.line:
+        problem = _("{problem} Nothing of the line was taken: type {before} again, too.").format(
+            problem=problem, before=found(" ".join(error.before))
+        )
     if error.line and error.token:
         return _("line {line}, '{token}': {problem}").format(line=error.line, token=found(error.token), problem=problem)
     if error.line:
@@ -61,6 +65,8 @@ def _token(error: errors.TokenUnreadable) -> str:
             )
         case TokenFault.NAME_TWICE:
             return _("{name} stands there twice.").format(name=found(error.token))
+        case TokenFault.NAME:
+            return _("That is a name, and bets need none: type only what is done, in turn.")
         case TokenFault.SET:
             return _("A change of the rules is KEY=VALUE, like betting.max=10.")
         case TokenFault.KEYWORD:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dealer_assist.core.errors import live as errors
-from dealer_assist.core.errors.hand import NothingToTakeBack
+from dealer_assist.core.errors.hand import AmountOutside, NothingToTakeBack
 from dealer_assist.core.errors.handfile import TokenFault, TokenUnreadable
 from tests.errors.catalogue.night import IN_HAND, OPEN, START
 from tests.errors.catalogue.night import PLAYED as BET
@@ -32,6 +32,13 @@ ENTRIES = (
         errors.NoSuchHand, "hand show 3", before=PLAYED, code=1,
         en="There is no hand '3' in this session: the last is 1.",
         ru="Раздачи «3» в этом вечере нет: последняя — 1.",
+    ),
+    Wrong(
+        AmountOutside, "table", text="k b9\n", before=(*IN_HAND, "hand act -*"), code=1,
+        en="line 1: 'b9': A bet of 9 is not between 1 and 5. It is Bob's turn: check (k), bet 1–5 (b), fold (f). "
+        "Nothing of the line was taken: type k again, too.",
+        ru="строка 1: «b9»: Ставка 9 не подходит: можно от 1 до 5. Ходит Bob: чек (k), ставка 1–5 (b), "
+        "сбросить (f). Из этой строки не принято ничего: k тоже напишите снова.",
     ),
     Wrong(
         errors.NothingToRule, "hand award Ann=2", before=IN_HAND, code=1,

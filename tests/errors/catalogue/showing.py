@@ -59,6 +59,13 @@ SHOWN = (
 
 FILES = (
     Wrong(
+        file_errors.TokenUnreadable, REPLAY, text=TWO + "draw -*\nbet Ann", fault=TokenFault.NAME, code=1,
+        en="line 5, 'Ann': That is a name, and bets need none: type only what is done, in turn. It is Ann's turn: "
+        "check (k), bet 1–5 (b), fold (f).",
+        ru="строка 5, «Ann»: Это имя, а в торгах оно не нужно: пишите по очереди одни ходы. Ходит Ann: чек (k), "
+        "ставка 1–5 (b), сбросить (f).",
+    ),
+    Wrong(
         file_errors.TokenUnreadable, REPLAY, text=TWO + "draw -*\nbet x", fault=TokenFault.BET, code=1,
         en="line 5, 'x': That is no act: type k (check), b4 (bet 4), c (call), r5 (raise by 5), r=9 (raise "
         "to 9), f (fold) or a (all-in). It is Ann's turn: check (k), bet 1–5 (b), fold (f).",
