@@ -35,8 +35,8 @@ from dealer_assist.text.i18n import N_, _
 @option("--currency", metavar="SIGN", help=N_("Where there are debts in several currencies."))
 def paid(payer: str | None, receiver: str | None, amount: str | None, more: bool, currency: str | None) -> None:
     """See the help above."""
-    payer = needed(payer, "PAYER", _("Who has paid?"))
-    receiver = needed(receiver, "RECEIVER", _("Whom?"))
+    payer = needed(payer, "PAYER", _("Who has paid?"), _person)
+    receiver = needed(receiver, "RECEIVER", _("Whom?"), _person)
     amount = needed(amount, "AMOUNT", _("How much?"), parse_amount)
     with the_book().unit("dealer paid") as work:
         books = loaded(work)
@@ -54,6 +54,12 @@ def paid(payer: str | None, receiver: str | None, amount: str | None, more: bool
         output.emit_json({"paid": {"from": one, "to": other, "amount": fixed(record.amount)}, "owed": still})
     else:
         output.say(text.paid(one, other, record.amount, sign, left=left, turned=turned))
+
+
+def _person(text: str) -> str:
+    """Who is meant by what was typed, before anything else is asked; raises `NameUnknown`, `NameUnclear`."""
+    with the_book().reading("dealer paid") as view:
+        return loaded(view).person(text)
 
 
 def _known(books: Books, currency: str) -> str:

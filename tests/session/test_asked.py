@@ -62,6 +62,21 @@ def test_a_buy_in_is_asked_for() -> None:
     assert said.endswith("Ann lends Bob 5.00.")
 
 
+def test_who_paid_whom_is_known_before_the_amount_is_asked() -> None:
+    three().all(["session close Ann=30 Bob=10 Cy=20"])
+    said = answered(
+        "paid",
+        ("Who has paid?", "Zed"),
+        ("There is no player 'Zed' here; there are Ann, Bob, Cy.", ""),
+        ("Who has paid?", "bo"),
+        ("Whom?", "nobody"),
+        ("There is no player 'nobody' here;", ""),
+        ("Whom?", "Ann"),
+        ("How much?", "4"),
+    )
+    assert "Bob has paid Ann 4.00. Still owed: 6.00." in said
+
+
 def test_the_close_asks_seat_by_seat() -> None:
     three()
     said = answered(
