@@ -108,6 +108,25 @@ class App(DealerGroup):
         assert isinstance(found, click.Command)
         return found
 
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args and args[0] not in COMMANDS and (found := self._in_families(ctx, args[0])):
+            said = _("There is no command '{found}'.").format(found=args[0])
+            said += " " + _("Did you mean {close}?").format(close=_(" or ").join(f"dealer {one}" for one in found))
+            said += " " + _("{command} --help lists them.").format(command=ctx.command_path)
+            raise click.UsageError(said, ctx)
+        return super().resolve_command(ctx, args)
+
+    def _in_families(self, ctx: click.Context, name: str) -> list[str]:
+        """The commands of that very name inside families: ``session start``."""
+        families = {one: self.get_command(ctx, one) for one in COMMANDS}
+        return [
+            f"{one} {name}"
+            for one, family in families.items()
+            if isinstance(family, click.Group) and family.get_command(ctx, name) is not None
+        ]
+
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         for section in dict.fromkeys(entry[0] for entry in COMMANDS.values()):
             with formatter.section(_(section)):
@@ -185,8 +204,10 @@ def run(args: Sequence[str]) -> int:
                 error.param_hint = spoken(error.param.get_error_hint(error.ctx))
             problem = _short(style.safe(" ".join(error.format_message().split())))
             if isinstance(error, click.UsageError) and error.ctx is not None:
-                hint = _("{command} --help shows how it is called.").format(command=error.ctx.command_path)
-                problem = _("{problem} ({hint})").format(problem=problem.rstrip("."), hint=hint)
+                command = error.ctx.command_path
+                if f"{command} --help" not in problem:
+                    hint = _("{command} --help shows how it is called.").format(command=command)
+                    problem = _("{problem} ({hint})").format(problem=problem.rstrip("."), hint=hint)
             output.complain(problem)
             return 2
         except KeyboardInterrupt:

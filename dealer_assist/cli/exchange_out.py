@@ -6,7 +6,8 @@ import csv
 import io
 import json
 from collections.abc import Callable, Sequence
-from typing import Any
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -33,6 +34,25 @@ _JOURNALS = {"hledger": hledger.written, "beancount": beancount.written}
 ALL = "book"
 
 
+if TYPE_CHECKING:
+    _Choice = click.Choice[str]
+else:
+    _Choice = click.Choice  # which takes no type in the oldest click that is allowed
+
+
+class What(_Choice):
+    """One of the exports; what is misspelt is told with what is near."""
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        if value in self.choices:
+            return value
+        said = _("There is no export '{found}'.").format(found=value)
+        for near in get_close_matches(value, self.choices, n=1):
+            said += " " + _("Did you mean '{near}'?").format(near=near)
+        said += " " + _("There are {choices}.").format(choices=", ".join(self.choices))
+        raise click.UsageError(said, ctx)
+
+
 @command(
     "export",
     help=N_(
@@ -47,7 +67,7 @@ ALL = "book"
     ),
     topic="formats",
 )
-@click.argument("what", type=click.Choice([ALL, *_TABLES, *_JOURNALS]), default=ALL)
+@click.argument("what", type=What([ALL, *_TABLES, *_JOURNALS]), default=ALL)
 @option("--out", metavar="FILE", default=STANDARD, help=N_("Where to (default: the standard output)."))
 @option("--since", metavar="D", help=N_("Of the tables: nights that began on this day or later."))
 @option("--until", metavar="D", help=N_("Of the tables: nights that began on this day or earlier."))

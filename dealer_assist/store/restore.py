@@ -31,8 +31,8 @@ class Restored:
 def restore(file: Path, folder: Path, *, who: str = "dealer restore", disk: Disk | None = None) -> Restored:
     """Put the backup ``file`` in the place of the book in ``folder``, or a ``.bak`` of the book in its file's place.
 
-    Everything is checked before anything changes. Raises what `backup.unpacked` and `layout.decoded` raise,
-    `BookOutOfReach`, `BookHeld`.
+    Everything is checked before anything changes. Raises `BackupUnreadable`, what `backup.unpacked` and
+    `layout.decoded` raise, `BookOutOfReach`, `BookHeld`.
     """
     disk = disk or Disk()
     try:
@@ -47,6 +47,8 @@ def restore(file: Path, folder: Path, *, who: str = "dealer restore", disk: Disk
             gone = [] if name else [other for other in present if other not in contents]
             commit.store(folder, contents, disk, remove=gone)
     except OSError as error:
+        if isinstance(error, FileNotFoundError | NotADirectoryError) and str(error.filename) == str(file):
+            raise BackupUnreadable(path=str(file), fault=BackupFault.NOT_THERE) from error
         raise commit.out_of_reach(error, folder) from error
     return Restored(files=len(contents), aside=aside)
 

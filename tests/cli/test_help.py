@@ -93,3 +93,23 @@ def test_the_version() -> None:
 def test_h_is_help() -> None:
     assert dealer("showdown", "-h").out == dealer("showdown", "--help").out
     assert "dealer showdown --pot 40 Ann=2sQh4d Bob=10c9d8s Cat=Ah6s" in dealer("showdown", "-h").out
+
+
+def test_a_command_of_a_family_typed_alone_is_named_with_it() -> None:
+    told = dealer("start", "Ann=20")
+    assert (told.code, told.err) == (
+        2,
+        "There is no command 'start'. Did you mean dealer session start? dealer --help lists them.\n",
+    )
+    assert "dealer hand show or dealer session show or dealer rules show?" in dealer("show").err
+
+
+def test_help_is_pointed_to_once() -> None:
+    for line in (["sesion"], ["hand", "lst"], ["lst"], ["status", "--no"]):
+        told = dealer(*line)
+        assert (told.code, told.err.count("--help")) == (2, 1)
+
+
+def test_a_misspelt_export_is_told_what_is_near() -> None:
+    assert dealer("export", "hnds").err.startswith("There is no export 'hnds'. Did you mean 'hands'? There are book, ")
+    assert dealer("export", "zzz").err.startswith("There is no export 'zzz'. There are book, sessions, hands, ")

@@ -10,7 +10,14 @@ from pathlib import Path
 import pytest
 
 from dealer_assist.core.errors import BookUnreadable
-from dealer_assist.core.errors.book import BackupUnreadable, BookDamaged, BookNewer, BookOutOfReach, FileInTheWay
+from dealer_assist.core.errors.book import (
+    BackupFault,
+    BackupUnreadable,
+    BookDamaged,
+    BookNewer,
+    BookOutOfReach,
+    FileInTheWay,
+)
 from dealer_assist.store.backup import backup, unpacked
 from dealer_assist.store.restore import restore
 from dealer_assist.store.verify import verify
@@ -117,8 +124,9 @@ def test_a_backup_behind_a_link_and_in_a_folder_that_is_missing(own_book: Path, 
     assert "book.json" in unpacked(saved)
     with pytest.raises(BookOutOfReach):
         backup(own_book, saved.parent / "missing" / "saved.zip")
-    with pytest.raises(BookOutOfReach):
+    with pytest.raises(BackupUnreadable) as caught:
         restore(saved.parent / "missing" / "saved.zip", own_book)
+    assert caught.value.fault is BackupFault.NOT_THERE
 
 
 def _changed(saved: Path, changes: dict[str, bytes | None], *, twice: str = "") -> bytes:

@@ -73,6 +73,7 @@ class BookHeld(BookBusy):
 class BackupFault(Enum):
     """Why a file cannot be restored from."""
 
+    NOT_THERE = "not-there"
     NOT_A_BACKUP = "not-a-backup"
     NEWER = "newer"
     CHANGED = "changed"

@@ -133,6 +133,10 @@ def _held(error: BookHeld) -> str:
 def _backup(error: BackupUnreadable) -> str:
     path, name = safe(error.path), safe(error.name)
     match error.fault:
+        case BackupFault.NOT_THERE:
+            return _(
+                "There is no file {path}. Nothing was changed; name the file that `dealer backup FILE` has made."
+            ).format(path=path)
         case BackupFault.NOT_A_BACKUP:
             return _(
                 "{path} is not a backup of a book. Nothing was changed; name a file that `dealer backup FILE` has made."

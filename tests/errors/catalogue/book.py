@@ -216,6 +216,11 @@ REFUSED = (
 
 BACKUPS = (
     Wrong(
+        errors.BackupUnreadable, RESTORE, fault=BackupFault.NOT_THERE, code=3,
+        en="There is no file copy.zip. Nothing was changed; name the file that `dealer backup FILE` has made.",
+        ru="Файла copy.zip нет. Ничего не изменено; назовите файл, который сделал `dealer backup ФАЙЛ`.",
+    ),
+    Wrong(
         errors.BackupUnreadable, "restore note.txt", files={"note.txt": "pizza"},
         fault=BackupFault.NOT_A_BACKUP, code=3,
         en="note.txt is not a backup of a book. Nothing was changed; name a file that `dealer backup FILE` "

@@ -83,10 +83,20 @@ LINES = (
 CALLS = (
     Wrong(
         None, "showdwn", code=2,
-        en="There is no command 'showdwn'. Did you mean 'showdown'? dealer --help lists them (dealer "
-        "--help shows how it is called.)",
-        ru="Команды «showdwn» нет. Может быть, «showdown»? Все команды: dealer --help (как вызывать: "
-        "dealer --help)",
+        en="There is no command 'showdwn'. Did you mean 'showdown'? dealer --help lists them.",
+        ru="Команды «showdwn» нет. Может быть, «showdown»? Все команды: dealer --help.",
+    ),
+    Wrong(
+        None, "start", code=2,
+        en="There is no command 'start'. Did you mean dealer session start? dealer --help lists them.",
+        ru="Команды «start» нет. Может быть, dealer session start? Все команды: dealer --help.",
+    ),
+    Wrong(
+        None, "export hnds", code=2,
+        en="There is no export 'hnds'. Did you mean 'hands'? There are book, sessions, hands, ledger, settlement, "
+        "hledger, beancount (dealer export --help shows how it is called.)",
+        ru="Выгрузки «hnds» нет. Может быть, «hands»? Есть book, sessions, hands, ledger, settlement, hledger, "
+        "beancount (как вызывать: dealer export --help)",
     ),
     Wrong(
         None, "showdown --pott 40", code=2,
