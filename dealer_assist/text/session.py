@@ -21,9 +21,13 @@ def stakes(rules: HouseRules) -> str:
     if betting.ante_by is AnteBy.DEALER:
         if not betting.max:
             return _("the dealer antes {ante}, bets from {min} without limit").format(**facts)
+        if betting.min == betting.max:
+            return _("the dealer antes {ante}, bets of {min}").format(**facts)
         return _("the dealer antes {ante}, bets {min} to {max}").format(**facts)
     if not betting.max:
         return _("ante {ante}, bets from {min} without limit").format(**facts)
+    if betting.min == betting.max:
+        return _("ante {ante}, bets of {min}").format(**facts)
     return _("ante {ante}, bets {min} to {max}").format(**facts)
 
 

@@ -64,8 +64,8 @@ def test_chips_of_another_worth() -> None:
     [
         ("--limit 0.5-2 --set betting.ante_by=dealer", "the dealer antes 1, bets 0.50 to 2."),
         ("--limit 2- --set betting.ante_by=dealer", "the dealer antes 1, bets from 2 without limit."),
-        ("--limit 3", "ante 1, bets 3 to 3."),
-        ("--worth 0.025 --unit 2 --limit 2 --ante 2", "ante 2, bets 2 to 2."),
+        ("--limit 3", "ante 1, bets of 3."),
+        ("--worth 0.025 --unit 2 --limit 2 --ante 2", "ante 2, bets of 2."),
     ],
 )
 def test_stakes_as_they_are_said(option: str, said: str) -> None:
