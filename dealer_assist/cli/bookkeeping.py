@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from contextlib import suppress
 
 import click
@@ -73,11 +74,13 @@ def backup(file: str | None) -> None:
     from dealer_assist.text import bookkeeping as text
 
     file = needed(file, "FILE", _("Write it to which file?"), str)
-    files = write_backup(needed_folder(), path_of(file))
+    path = path_of(file)
+    replaced = os.path.exists(path)  # a backup, then: anything else is left alone
+    files = write_backup(needed_folder(), path)
     if settings().json:
-        output.emit_json({"file": file, "files": files})
+        output.emit_json({"file": file, "files": files, "replaced": replaced})
     else:
-        output.say(text.backed_up(file, files))
+        output.say(text.backed_up(file, files, replaced=replaced))
 
 
 @command(

@@ -96,8 +96,16 @@ def problem_count(problems: Sequence[str]) -> str:
     return ngettext("{count} problem.", "{count} problems.", len(problems)).format(count=len(problems))
 
 
-def backed_up(file: str, files: int) -> str:
-    """What `backup` has done."""
+def backed_up(file: str, files: int, *, replaced: bool = False) -> str:
+    """What `backup` has done, and whether an older backup went for it."""
+    if replaced:
+        return ngettext(
+            "The book is in {file} ({files} file), in place of the backup that was there. "
+            "`dealer restore {file}` brings it back.",
+            "The book is in {file} ({files} files), in place of the backup that was there. "
+            "`dealer restore {file}` brings it back.",
+            files,
+        ).format(file=file, files=files)
     return ngettext(
         "The book is in {file} ({files} file). `dealer restore {file}` brings it back.",
         "The book is in {file} ({files} files). `dealer restore {file}` brings it back.",

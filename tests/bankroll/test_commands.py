@@ -383,7 +383,11 @@ def test_the_book_in_one_file_and_back(tmp_path: Path) -> None:
     assert told.out.startswith(f"The book is as it was in {file}. What was there before is kept in ")
     assert table("debts --json").json["debts"][0]["amount"] == "20.00"
     assert table("check").code == 0
-    assert table("backup --json", str(file)).json == {"file": str(file), "files": 4}
+    assert table("backup", str(file)).out == (
+        f"The book is in {file} (4 files), in place of the backup that was there. `dealer restore {file}` brings it "
+        "back.\n"
+    )
+    assert table("backup --json", str(file)).json == {"file": str(file), "files": 4, "replaced": True}
     elsewhere = str(tmp_path / "new")
     assert table("restore --book", elsewhere, str(file)).out == f"The book is as it was in {file}.\n"
     assert table("restore --json --book", elsewhere, str(file)).json["files"] == 4
