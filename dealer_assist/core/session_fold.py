@@ -7,13 +7,13 @@ without a change. Source: The command line, the book; House rules, the course of
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 from typing import Any
 
 from dealer_assist.core import session_events as events
 from dealer_assist.core import session_moves as moves
 from dealer_assist.core.errors.session import HandOff, RecordUnreadable, SessionEnded, TooFewPlayers
 from dealer_assist.core.money import in_chips
+from dealer_assist.core.record import altered
 from dealer_assist.core.session_close import verify_closed
 from dealer_assist.core.session_events import Event, Hand, Recorded, Undone
 from dealer_assist.core.session_moves import at_table, moved, through_till, with_guest
@@ -45,7 +45,7 @@ def begin(session_id: str, event: events.Started) -> Session:
         session = with_guest(session, event.till)
     for name, chips in event.buys if event.cash else ():
         session = through_till(session, name, session.money(chips), "")
-    return replace(session, button=at_table(session, event.button).name)
+    return altered(session, button=at_table(session, event.button).name)
 
 
 def apply(session: Session, event: Event) -> Session:
@@ -54,7 +54,7 @@ def apply(session: Session, event: Event) -> Session:
         raise SessionEnded(id=session.id)
     changed: Session = _CHANGES[type(event)](session, event)
     is_hand = isinstance(event, Hand)
-    return changed if is_hand else replace(changed, records=session.records + 1)
+    return changed if is_hand else altered(changed, records=session.records + 1)
 
 
 def recorded(history: Sequence[Event], hands: Iterable[Hand] = ()) -> tuple[Recorded, ...]:
@@ -94,7 +94,7 @@ def fold(session_id: str, history: Sequence[Event], hands: Sequence[Hand] = ()) 
             if session is None:
                 raise RecordUnreadable(session=session_id, record=1, kind=events.Started.code, field="event")
             session = apply(session, one.event)
-    return session and replace(session, records=len(history), hands=len(hands))
+    return session and altered(session, records=len(history), hands=len(hands))
 
 
 def opened(session_id: str, history: Sequence[Event], hands: Sequence[Hand] = ()) -> Session:
@@ -118,16 +118,16 @@ def _hand_finished(session: Session, event: events.HandFinished) -> Session:
         if nets is not None:
             stack, unknown = moved(player, nets.get(name, 0)).stack, player.unknown_since
         won, scoops = player.won + (name in event.winners), player.scoops + (name in event.scoops)
-        players.append(replace(player, stack=stack, unknown_since=unknown, won=won, scoops=scoops))
+        players.append(altered(player, stack=stack, unknown_since=unknown, won=won, scoops=scoops))
     session = session.with_players(*players)
     if event.pot > session.biggest.chips:
-        session = replace(session, biggest=BiggestPot(chips=event.pot, hand=event.number, winners=event.winners))
+        session = altered(session, biggest=BiggestPot(chips=event.pot, hand=event.number, winners=event.winners))
     button = event.dealer if event.rides else next_seat(session, event.dealer)
-    return replace(session, carried=event.carried, hands=event.number, hand=None, button=button)
+    return altered(session, carried=event.carried, hands=event.number, hand=None, button=button)
 
 
 def _hand_voided(session: Session, event: events.HandVoided) -> Session:
-    return replace(session, hands=event.number, hand=None, button=event.dealer)
+    return altered(session, hands=event.number, hand=None, button=event.dealer)
 
 
 def _closed(session: Session, event: events.Closed) -> Session:
@@ -137,7 +137,7 @@ def _closed(session: Session, event: events.Closed) -> Session:
         session = with_guest(session, name)
     counts = dict(event.counts)
     players = tuple(
-        replace(
+        altered(
             player,
             cashed_out=player.cashed_out + counts.get(player.name, 0),
             stack=0,
@@ -147,11 +147,11 @@ def _closed(session: Session, event: events.Closed) -> Session:
         )
         for player in session.players
     )
-    return replace(session, players=players, carried=0, ended=event.at, status=Status.CLOSED)
+    return altered(session, players=players, carried=0, ended=event.at, status=Status.CLOSED)
 
 
 def _voided(session: Session, event: events.Voided) -> Session:
-    return replace(session, ended=event.at, status=Status.VOID, hand=None)
+    return altered(session, ended=event.at, status=Status.VOID, hand=None)
 
 
 _CHANGES: dict[type[Event], Callable[[Session, Any], Session]] = {

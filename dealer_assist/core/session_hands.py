@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from dealer_assist.core.errors.session import HandOpen, TooFewPlayers
+from dealer_assist.core.record import altered
 from dealer_assist.core.session_state import HandInPlay, Session, dealer_of, dealt_in
 
 
@@ -38,4 +39,4 @@ def next_deal(session: Session) -> Deal:
 
 def hand_dealt(session: Session, *, number: int, players: tuple[str, ...]) -> Session:
     """The table while hand ``number`` is played by ``players``."""
-    return replace(session, hand=HandInPlay(number=number, players=players))
+    return altered(session, hand=HandInPlay(number=number, players=players))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from dealer_assist.core import session_events as events
 from dealer_assist.core.errors.session import (
     BuysInHand,
@@ -18,6 +16,7 @@ from dealer_assist.core.errors.session import (
     WrongPlace,
 )
 from dealer_assist.core.money import in_chips
+from dealer_assist.core.record import altered
 from dealer_assist.core.session_state import Place, Player, Session
 
 
@@ -25,7 +24,7 @@ def with_guest(session: Session, name: str) -> Session:
     """The same table with ``name`` in its books, as a guest if he has never sat at it."""
     if name in session:
         return session
-    return replace(session, players=(*session.players, Player(name=name, place=Place.GUEST)))
+    return altered(session, players=(*session.players, Player(name=name, place=Place.GUEST)))
 
 
 def at_table(session: Session, name: str) -> Player:
@@ -52,14 +51,14 @@ def moved(player: Player, chips: int, *, kept: bool = True) -> Player:
     if player.stack + chips < 0:
         if kept:
             raise TooFewChips(name=player.name, chips=-chips, stack=player.stack)
-        return replace(player, stack=None, unknown_since=1)
-    return replace(player, stack=player.stack + chips)
+        return altered(player, stack=None, unknown_since=1)
+    return altered(player, stack=player.stack + chips)
 
 
 def _take_chips(session: Session, name: str, chips: int) -> Session:
     player = session[name]
     in_chips(chips, unit=session.unit)
-    return session.with_players(replace(moved(player, chips), bought_in=player.bought_in + chips))
+    return session.with_players(altered(moved(player, chips), bought_in=player.bought_in + chips))
 
 
 def through_till(session: Session, name: str, money: int, till: str) -> Session:
@@ -67,22 +66,22 @@ def through_till(session: Session, name: str, money: int, till: str) -> Session:
     holder = till or session.till
     if not holder:
         raise NoTill()
-    session = replace(with_guest(session, holder), till=holder)
-    session = session.with_players(replace(session[holder], held=session[holder].held + money))
-    return session.with_players(replace(session[name], cash=session[name].cash + money))
+    session = altered(with_guest(session, holder), till=holder)
+    session = session.with_players(altered(session[holder], held=session[holder].held + money))
+    return session.with_players(altered(session[name], cash=session[name].cash + money))
 
 
 def _sit(session: Session, name: str, after: str) -> Session:
     """Who has no seat takes his old one, the one left of ``after``, or the last."""
     old = session[name] if name in session else Player(name=name, place=Place.GUEST)
-    player = replace(old, place=Place.SEATED, sittings=old.sittings + (not old.at_table))
+    player = altered(old, place=Place.SEATED, sittings=old.sittings + (not old.at_table))
     if not after and old.place is not Place.GUEST:
         return session.with_players(player)
     others = [one for one in session.players if one.name != name]
     at = next((at for at, one in enumerate(others) if one.place is Place.GUEST), len(others))
     if after:
         at = others.index(at_table(session, after)) + 1
-    return replace(session, players=(*others[:at], player, *others[at:]))
+    return altered(session, players=(*others[:at], player, *others[at:]))
 
 
 def on_bought_in(session: Session, event: events.BoughtIn) -> Session:
@@ -111,9 +110,9 @@ def on_cashed_out(session: Session, event: events.CashedOut) -> Session:
         raise CashOutsExceed(name=player.name, chips=event.chips, in_play=session.in_play, by=over)
     out = player.cashed_out + event.chips
     if event.stays:
-        changed = replace(moved(player, -event.chips, kept=session.kept), cashed_out=out)
+        changed = altered(moved(player, -event.chips, kept=session.kept), cashed_out=out)
     else:
-        changed = replace(player, cashed_out=out, stack=0, unknown_since=0, place=Place.LEFT)
+        changed = altered(player, cashed_out=out, stack=0, unknown_since=0, place=Place.LEFT)
     session = session.with_players(changed)
     money = session.money(event.chips)
     return through_till(session, player.name, -money, event.till) if event.cash and money else session
@@ -124,7 +123,7 @@ def on_went_away(session: Session, event: events.WentAway) -> Session:
     player = at_table(session, event.player)
     if player.place is Place.AWAY:
         raise NotHisPlace(name=player.name, fault=WrongPlace.AWAY)
-    return session.with_players(replace(player, place=Place.AWAY))
+    return session.with_players(altered(player, place=Place.AWAY))
 
 
 def on_came_back(session: Session, event: events.CameBack) -> Session:
@@ -138,7 +137,7 @@ def on_came_back(session: Session, event: events.CameBack) -> Session:
 def _owes(session: Session, name: str, money: int) -> Session:
     """``money`` more for ``name`` to pay (to get, if negative)."""
     session = with_guest(session, name)
-    return session.with_players(replace(session[name], other=session[name].other - money))
+    return session.with_players(altered(session[name], other=session[name].other - money))
 
 
 def on_spent(session: Session, event: events.Spent) -> Session:
@@ -184,7 +183,7 @@ def on_corrected(session: Session, event: events.Corrected) -> Session:
         if player.at_table:
             session = session.with_players(moved(player, chips, kept=session.kept))
         else:  # his chips have left the table: what he took with him was another number
-            session = session.with_players(replace(player, cashed_out=player.cashed_out + chips))
+            session = session.with_players(altered(player, cashed_out=player.cashed_out + chips))
     return session
 
 
@@ -194,5 +193,5 @@ def on_counted(session: Session, event: events.Counted) -> Session:
         raise HandOpen(number=session.hand.number)
     for name, chips in event.chips:
         in_chips(chips, unit=session.unit)
-        session = session.with_players(replace(at_table(session, name), stack=chips, unknown_since=0))
+        session = session.with_players(altered(at_table(session, name), stack=chips, unknown_since=0))
     return session

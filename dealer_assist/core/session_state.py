@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import date, datetime, timedelta
 from enum import Enum
 from fractions import Fraction
 
 from dealer_assist.core.errors.names import NameUnknown
 from dealer_assist.core.names import find_name, name_key, parse_name
+from dealer_assist.core.record import altered, record
 
 
 class Place(Enum):
@@ -29,7 +30,7 @@ class Status(Enum):
     VOID = "void"
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
+@record
 class Player:
     """One person of the night. Chips: ``bought_in``, ``cashed_out``, ``stack``; the rest of the amounts is money.
 
@@ -80,7 +81,7 @@ class BiggestPot:
     winners: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
+@record
 class Session:
     """An evening at one table. ``players`` stand in the order of the seats, guests last.
 
@@ -178,7 +179,7 @@ class Session:
     def with_players(self, *changed: Player) -> Session:
         """The same table with ``changed`` in the place of those of their names."""
         by_name = {player.name: player for player in changed}
-        return replace(self, players=tuple(by_name.get(player.name, player) for player in self.players))
+        return altered(self, players=tuple(by_name.get(player.name, player) for player in self.players))
 
 
 def can_be_dealt(session: Session, player: Player) -> bool:

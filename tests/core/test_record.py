@@ -6,7 +6,7 @@ from dataclasses import field, fields, replace
 
 import pytest
 
-from dealer_assist.core.record import record
+from dealer_assist.core.record import altered, record
 
 
 @record
@@ -65,3 +65,15 @@ def test_it_shows_its_values_unless_it_has_words_of_its_own() -> None:
 def test_the_functions_of_dataclasses_take_it() -> None:
     assert replace(Stack(name="Ann"), chips=5) == Stack(name="Ann", chips=5)
     assert [one.name for one in fields(Stack(name="Ann"))] == ["name", "chips", "notes"]
+
+
+def test_a_record_with_some_values_altered_is_another_record() -> None:
+    stack = Stack(name="Ann", chips=3)
+    other = altered(stack, chips=5)
+    assert (stack, other) == (Stack(name="Ann", chips=3), Stack(name="Ann", chips=5))
+    assert other.notes is stack.notes
+
+
+def test_a_value_that_a_record_has_not_cannot_be_altered() -> None:
+    with pytest.raises(TypeError, match=r"Stack has no \['chip'\]"):
+        altered(Stack(name="Ann"), chip=1)
