@@ -79,18 +79,14 @@ _COLOURS = {
 
 
 class Card:
-    """One card. There is one object per rank and suit, so cards compare by identity; get them with `card`.
+    """One card. There is one object per rank and suit, so cards compare by identity; get them with `card`."""
 
-    ``number`` counts them from 0 and ``bit`` is the same as a set of one, so that a set of cards is a number.
-    """
-
-    __slots__ = ("bit", "code", "number", "rank", "suit")
+    __slots__ = ("code", "number", "rank", "suit")
 
     def __init__(self, rank: Rank, suit: Suit) -> None:
         self.rank = rank
         self.suit = suit
         self.number = (rank - 2) * 7 + suit
-        self.bit = 1 << self.number
         self.code = rank.code + suit.code
 
     def __repr__(self) -> str:

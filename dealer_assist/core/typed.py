@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-from dealer_assist.core.cards import COPIES_OF_A_COLOUR, COPIES_OF_A_RANK, Card, Suit, write_cards
+from dealer_assist.core.cards import COPIES_OF_A_COLOUR, COPIES_OF_A_RANK, DECK, Card, Suit, write_cards
 from dealer_assist.core.errors.cards import (
     CardFault,
     CardsUnreadable,
@@ -69,7 +69,7 @@ def write_hand(shown: Shown) -> str:
     return f"{'-' if shown.total < 0 else ''}{whole}{'.5' if half else ''}p{shown.size or ''}"
 
 
-_REAL = sum(1 << (rank * 7 + suit) for rank in range(13) for suit in range(4))
+_WHOLE_DECK = frozenset(DECK)
 
 
 def check_deal(counter: Counter, hands: Iterable[tuple[str, Sequence[Card]]]) -> None:
@@ -77,13 +77,13 @@ def check_deal(counter: Counter, hands: Iterable[tuple[str, Sequence[Card]]]) ->
 
     ``hands`` are holders with their cards. Raises `SuitMissing`, `SameCardTwice` or `TooManyOfRank`, with the places.
     """
-    seen, held = 0, 0
     dealt = list(hands)
+    seen: set[Card] = set()
+    held = 0
     for _holder, cards in dealt:
-        for card in cards:
-            seen |= card.bit
+        seen.update(cards)
         held += len(cards)
-    if not seen & ~_REAL and seen.bit_count() == held:
+    if len(seen) == held and seen <= _WHOLE_DECK:
         return
     check_suits(counter, dealt)
     _check_deck(dealt)
