@@ -109,6 +109,12 @@ def test_a_typed_total_is_not_counted_against_the_cards_dealt() -> None:
 def test_a_typed_total_is_never_perfect() -> None:
     rules = {"showdown.perfect_hand": "any", "targets.low": 27, "targets.high": 27}
     assert split("A=27p B=1098 D=27p", rules) == {"B": 40}
+    assert Counter(house(rules)).count_total(54, 3).perfect is False
+
+
+def test_totals_are_whole_numbers_of_halves() -> None:
+    counter = Counter(house({"suits.clubs": 2}))
+    assert {type(total) for side in (LOW, HIGH) for total in counter.totals(cards("5cAcKd"), side)} == {int}
 
 
 def test_a_typed_total_loses_ties_by_fewest_cards_unless_its_number_of_cards_was_typed() -> None:
