@@ -7,6 +7,7 @@ import os
 import resource
 import signal
 import time
+from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -99,10 +100,10 @@ def _hangs(_signal: int, _frame: object) -> None:
 
 def share_out(tests: list[Any]) -> None:
     """Give each test of the long run its part of the minutes of its module."""
-    for test in tests:
-        beside = sum(hasattr(one.obj, "attack") for one in tests if one.module is test.module)
-        if hasattr(test.obj, "attack"):
-            test.obj.attack.seconds = MINUTES * 60 / beside
+    attacks = [test for test in tests if hasattr(test.obj, "attack")]
+    beside = Counter(test.module for test in attacks)
+    for test in attacks:
+        test.obj.attack.seconds = MINUTES * 60 / beside[test.module]
 
 
 def figures() -> list[str]:
