@@ -74,7 +74,7 @@ def remaining_winners(rules: HouseRules, contest: Contest, side: Side, failed: f
         best = list(remaining) if len(remaining) == 1 else best
     if contest.both and rules.declare.both_tied is BothTied.KEEPS_HALF:
         # Who keeps his other half leaves the tied one to the others in the tie.
-        best = [entry for entry in best if entry[0] not in contest.both or entry[0] in failed] or best
+        best = [entry for entry in best if entry[0] not in contest.both] or best
     return best
 
 

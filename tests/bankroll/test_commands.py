@@ -130,7 +130,11 @@ def test_paid_in_part_in_full_and_more() -> None:
         ("paid Bob Ann 5 --currency €", 1, "There are no debts in '€', but in no currency.\n"),
         ("paid Bob Ann", 2, "AMOUNT is missing (dealer paid --help shows how it is called.)\n"),
         ("players alias Ann Ann", 1, "'Ann' means Ann already: there is nothing to join.\n"),
-        ("players alias Ann Bob", 1, "Ann and Bob both played in session 2026-01-02, so they are two people and stay apart.\n"),
+        (
+            "players alias Ann Bob",
+            1,
+            "Ann and Bob both played in session 2026-01-02, so they are two people and stay apart.\n",
+        ),
         ("bankroll --since yesterday", 2, None),
         ("restore nowhere.zip", 3, None),
     ],
@@ -351,7 +355,16 @@ def test_check_tells_of_debts_that_do_not_add_up(own_book: Path) -> None:
         first = work.sessions.last()
         assert first is not None
         work.payments.append(
-            {"event": "paid", "at": table.now, "seq": 3, "payer": "Zed", "to": "Ann", "amount": 5, "currency": "", "owed": []}
+            {
+                "event": "paid",
+                "at": table.now,
+                "seq": 3,
+                "payer": "Zed",
+                "to": "Ann",
+                "amount": 5,
+                "currency": "",
+                "owed": [],
+            }
         )
     told = table("check")
     assert "session 2026-01-02: the plan gives Ann 21.00, due are 35.00.\n" in told.out

@@ -201,7 +201,10 @@ def test_no_session_at_all() -> None:
     assert dealer("session", "list").out == "No session yet. To open one: dealer session start Ann=20 Bob=20 …\n"
     assert dealer("session", "show").err == "No session is open. To open one: dealer session start Ann=20 Bob=20 …\n"
     told = dealer("session", "show", "x")
-    assert (told.code, told.err) == (1, "There is no session 'x', and no other one yet: dealer session start opens one.\n")
+    assert (told.code, told.err) == (
+        1,
+        "There is no session 'x', and no other one yet: dealer session start opens one.\n",
+    )
 
 
 def test_a_void_session_names_what_was_laid_out() -> None:
@@ -229,7 +232,10 @@ def test_undo_goes_back_record_by_record_through_session_and_book() -> None:
         "Taken back: The session opens: Ann 20, Bob 20, Cy 20.\n",
     ]
     nothing = table("undo")
-    assert (nothing.code, nothing.err) == (1, "There is nothing that could be taken back: the book is as it was at first.\n")
+    assert (nothing.code, nothing.err) == (
+        1,
+        "There is nothing that could be taken back: the book is as it was at first.\n",
+    )
     assert table("check").code == 0
 
 
