@@ -189,7 +189,6 @@ WRONG = [
          'Line 1: an export begins {{"kind": "book", "program": "dealer-assist", "format": 1}}.'),
     line("player", {"number": 7},
          "Line {line}: '7' does not continue what stands before it, lines are missing; export it again."),
-         "Line {line}: '7' does not continue what stands before it, lines are missing; export it again."),
     line("event", {"kind": "evnt"}, "Line {line}: 'evnt' is none of the kinds of record in an export."),
     line("payment", {"amount": "5"}, "Line {line}: 'amount' is missing or not as the program writes it."),
     line("end", {"lines": 3}, "Line {line}: the export is not whole, its end was cut off; export it again."),
