@@ -149,7 +149,7 @@ class _Documented(click.Command):
         return style.fit(super().get_help(ctx))
 
     def get_short_help_str(self, limit: int = 70) -> str:
-        return _(inspect.cleandoc(self.help or "")).split("\n")[0][: limit + 40]
+        return _(inspect.cleandoc(self.help or "")).split("\n", 1)[0]
 
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         text = inspect.cleandoc(self.help or "")

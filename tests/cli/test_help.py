@@ -113,3 +113,12 @@ def test_help_is_pointed_to_once() -> None:
 def test_a_misspelt_export_is_told_what_is_near() -> None:
     assert dealer("export", "hnds").err.startswith("There is no export 'hnds'. Did you mean 'hands'? There are book, ")
     assert dealer("export", "zzz").err.startswith("There is no export 'zzz'. There are book, sessions, hands, ")
+
+
+@pytest.mark.parametrize(
+    ("words", "command"), [one for one in EVERY if isinstance(one[1], click.Group)], ids=lambda one: str(one)
+)
+def test_in_sixty_columns_no_line_about_a_command_is_cut(words: tuple[str, ...], command: click.Group) -> None:
+    shown = " ".join(dealer(*words, "--help", env={"COLUMNS": "60"}).out.split())
+    for inner in command.commands.values():
+        assert inspect.cleandoc(inner.help or "").split("\n", 1)[0] in shown
