@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import pytest
 from hypothesis import strategies as st
 
 from tests.fuzz import books
@@ -14,6 +15,8 @@ from tests.fuzz.checks import check, document, refused_or_done, typed
 from tests.fuzz.engine import attack
 from tests.fuzz.pieces import changed, json_values, spoiled_bytes
 from tests.support import Result
+
+pytestmark = pytest.mark.no_cover  # random input reaches a line by chance, and tracing it costs most
 
 READERS = ["status", "status --json", "players --json", "debts", "debts --per-night --json", "bankroll",
            "bankroll Ann --json", "session list",

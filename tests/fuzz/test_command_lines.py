@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 
 import click
+import pytest
 from hypothesis import strategies as st
 
 from dealer_assist.cli.app import COMMANDS, app
@@ -17,6 +18,8 @@ from tests.fuzz.checks import check, document, refused_or_done, typed
 from tests.fuzz.engine import attack
 from tests.fuzz.pieces import AMOUNTS, CARDS, NAMES, json_values, keys, numbers, sets, spoiled, texts, values
 from tests.support import dealer
+
+pytestmark = pytest.mark.no_cover  # random input reaches a line by chance, and tracing it costs most
 
 Names = tuple[str, ...]
 

@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import pytest
 from hypothesis import strategies as st
 
 from dealer_assist.exchange.nights import Reading
@@ -15,6 +16,8 @@ from tests.fuzz import books
 from tests.fuzz.checks import document, read, refused_or_done, typed
 from tests.fuzz.engine import attack
 from tests.fuzz.pieces import AMOUNTS, NAMES, UNSEEN, changed, json_values, spoiled, spoiled_bytes, texts
+
+pytestmark = pytest.mark.no_cover  # random input reaches a line by chance, and tracing it costs most
 
 FIXTURES = sorted(path for path in (Path(__file__).parent.parent / "exchange" / "fixtures").iterdir())
 HEADINGS = ["date", "player", "buy-in", "cash-out", "net", "session", "currency", "start", "end", "Ann", "Bob",

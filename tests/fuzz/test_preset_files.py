@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
+import pytest
 from hypothesis import strategies as st
 
 from dealer_assist import presets
@@ -14,6 +15,8 @@ from tests.fuzz.checks import LONGEST, UNSEEN, check, document, refused_or_done,
 from tests.fuzz.engine import attack
 from tests.fuzz.pieces import keys, sets, spoiled, spoiled_bytes, texts, values
 from tests.support import Result
+
+pytestmark = pytest.mark.no_cover  # random input reaches a line by chance, and tracing it costs most
 
 SHIPPED = {name: Path(presets.find(name)).read_text(encoding="utf-8") for name in presets.shipped_ids()}
 TABLES = ["targets", "names", "points", "points.low", "points.high", "suits", "showdown", "declare", "deal",

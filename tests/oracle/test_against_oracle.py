@@ -16,6 +16,8 @@ from .judge import judge
 from .product import answer
 from .tables import random_table
 
+pytestmark = pytest.mark.no_cover  # random input reaches a line by chance, and tracing it costs most
+
 CHUNKS = 40
 TABLES_A_CHUNK = 500
 

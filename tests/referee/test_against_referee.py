@@ -21,6 +21,8 @@ from .replay import play
 from .spoiling import Spoiler
 from .writing import Writer
 
+pytestmark = pytest.mark.no_cover  # random input reaches a line by chance, and tracing it costs most
+
 PUBLISHED = sorted((Path(__file__).parent / "published").glob("*.hand"))
 CHUNKS = 30
 HANDS_A_CHUNK = 50

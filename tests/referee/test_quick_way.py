@@ -7,6 +7,8 @@ import pytest
 from .comparing import difference
 from .quick import QuickWriter
 
+pytestmark = pytest.mark.no_cover  # random input reaches a line by chance, and tracing it costs most
+
 CHUNKS = 5
 HANDS_A_CHUNK = 60
 
