@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import click
 import pytest
+from platformdirs.macos import MacOS
+from platformdirs.unix import Unix
 
 from dealer_assist.cli.app import app
 from dealer_assist.cli.base import Settings, book_folder
@@ -51,3 +54,11 @@ def test_a_file_in_the_home_of_nobody_is_refused(line: str, tmp_path: Path, monk
     assert told.code == 1
     assert "~nobody-at-all/file" in told.err
     assert list(tmp_path.iterdir()) == []
+
+
+def test_the_readme_names_the_folders_of_the_platforms(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+    for platform in (Unix, MacOS):
+        folder = platform("dealer-assist", appauthor=False).user_data_dir
+        assert f"`{folder.replace(os.path.expanduser('~'), '~')}`" in readme
