@@ -108,24 +108,17 @@ class App(DealerGroup):
         assert isinstance(found, click.Command)
         return found
 
-    def resolve_command(
-        self, ctx: click.Context, args: list[str]
-    ) -> tuple[str | None, click.Command | None, list[str]]:
-        if args and args[0] not in COMMANDS and (found := self._in_families(ctx, args[0])):
-            said = _("There is no command '{found}'.").format(found=args[0])
-            said += " " + _("Did you mean {close}?").format(close=_(" or ").join(f"dealer {one}" for one in found))
-            said += " " + _("{command} --help lists them.").format(command=ctx.command_path)
-            raise click.UsageError(said, ctx)
-        return super().resolve_command(ctx, args)
-
-    def _in_families(self, ctx: click.Context, name: str) -> list[str]:
-        """The commands of that very name inside families: ``session start``."""
+    def meant(self, ctx: click.Context, name: str) -> list[str]:
+        """The commands of that very name inside families come first: ``session start``."""
         families = {one: self.get_command(ctx, one) for one in COMMANDS}
-        return [
-            f"{one} {name}"
+        found = [
+            f"dealer {one} {name}"
             for one, family in families.items()
             if isinstance(family, click.Group) and family.get_command(ctx, name) is not None
         ]
+        if not found:
+            return super().meant(ctx, name)
+        return [_("Did you mean {close}?").format(close=_(" or ").join(found))]
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         for section in dict.fromkeys(entry[0] for entry in COMMANDS.values()):

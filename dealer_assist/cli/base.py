@@ -175,6 +175,13 @@ class DealerCommand(_Documented):
         return super().parse_args(ctx, [_MINUS.sub("−", arg) for arg in args])
 
 
+def did_you_mean(text: str, known: Sequence[str]) -> list[str]:
+    """The sentence that asks for the nearest of ``known``, if one is near."""
+    from difflib import get_close_matches
+
+    return [_("Did you mean '{near}'?").format(near=near) for near in get_close_matches(text, known, n=1)]
+
+
 class DealerGroup(_Documented, click.Group):
     """A family of commands: ``dealer rules …``."""
 
@@ -187,15 +194,17 @@ class DealerGroup(_Documented, click.Group):
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         if args and not args[0].startswith("-") and self.get_command(ctx, args[0]) is None:
-            from difflib import get_close_matches
-
-            near = get_close_matches(args[0], self.list_commands(ctx), n=1)
-            said = _("There is no command '{found}'.").format(found=args[0])
-            if near:
-                said += " " + _("Did you mean '{near}'?").format(near=near[0])
-            said += " " + _("{command} --help lists them.").format(command=ctx.command_path)
-            raise click.UsageError(said, ctx)
+            said = [
+                _("There is no command '{found}'.").format(found=args[0]),
+                *self.meant(ctx, args[0]),
+                _("{command} --help lists them.").format(command=ctx.command_path),
+            ]
+            raise click.UsageError(" ".join(said), ctx)
         return super().resolve_command(ctx, args)
+
+    def meant(self, ctx: click.Context, name: str) -> list[str]:
+        """A sentence about what may have been meant by ``name``, which is no command; none where nothing is near."""
+        return did_you_mean(name, self.list_commands(ctx))
 
 
 def command(

@@ -10,7 +10,7 @@ import click
 from dealer_assist.cli import output
 from dealer_assist.cli.asking import asked, can_ask
 from dealer_assist.core.errors import Unclear
-from dealer_assist.core.errors import exchange as errors
+from dealer_assist.core.errors import importing as errors
 from dealer_assist.core.names import parse_name, split_outside_quotes, unquote
 from dealer_assist.exchange.days import read_day
 from dealer_assist.exchange.headings import Role

@@ -6,13 +6,12 @@ import csv
 import io
 import json
 from collections.abc import Callable, Sequence
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from dealer_assist.cli import output
-from dealer_assist.cli.base import command, option, settings
+from dealer_assist.cli.base import command, did_you_mean, option, settings
 from dealer_assist.cli.days import read_days
 from dealer_assist.cli.exchange_book import book_records
 from dealer_assist.cli.files import STANDARD, write_file
@@ -46,11 +45,12 @@ class What(_Choice):
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
         if value in self.choices:
             return value
-        said = _("There is no export '{found}'.").format(found=value)
-        for near in get_close_matches(value, self.choices, n=1):
-            said += " " + _("Did you mean '{near}'?").format(near=near)
-        said += " " + _("There are {choices}.").format(choices=", ".join(self.choices))
-        raise click.UsageError(said, ctx)
+        said = [
+            _("There is no export '{found}'.").format(found=value),
+            *did_you_mean(value, self.choices),
+            _("There are {choices}.").format(choices=", ".join(self.choices)),
+        ]
+        raise click.UsageError(" ".join(said), ctx)
 
 
 @command(

@@ -14,10 +14,9 @@ from dealer_assist.core import session_events as events
 from dealer_assist.core.errors import DealerError
 from dealer_assist.core.errors.handfile import StatementRefused, TokenFault, TokenUnreadable
 from dealer_assist.core.errors.live import HandMoved, NoHandOpen, NoSuchHand
-from dealer_assist.core.errors.names import NameUnknown
 from dealer_assist.core.hand import Hand, OpenHand, begin
 from dealer_assist.core.hand_events import Bought, Dealt, NobodyElse
-from dealer_assist.core.hand_guessing import completed, is_bet
+from dealer_assist.core.hand_guessing import bet_in_draw, completed
 from dealer_assist.core.hand_records import (
     Back,
     FinishedHand,
@@ -280,13 +279,12 @@ def show_quick(at_work: Live, shown: Sequence[str]) -> None:
 
 def tell_words(at_work: Live, tokens: Sequence[str]) -> None:
     """A statement whose keyword may be left out; raises like `Live.tell`."""
-    keyword, words = completed(at_work.needed().state, tokens)
-    try:
-        at_work.tell(keyword, words)
-    except StatementRefused as error:
-        if isinstance(error.cause, NameUnknown) and keyword == "draw" and is_bet(error.token):
-            error.cause = TokenUnreadable(keyword=keyword, token=error.token, fault=TokenFault.DRAW)
-        raise
+    state = at_work.needed().state
+    slip = bet_in_draw(state, tokens)
+    if slip is not None:
+        cause = TokenUnreadable(keyword="draw", token=slip, fault=TokenFault.DRAW)
+        raise StatementRefused(cause=cause, line=0, keyword="draw", token=slip, turn=state.turn)
+    at_work.tell(*completed(state, tokens))
 
 
 def is_untold(hand: OpenHand | None) -> bool:

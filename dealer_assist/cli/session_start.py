@@ -18,6 +18,7 @@ from dealer_assist.cli.asking import asked, can_ask
 from dealer_assist.cli.base import book_folder, command, option, settings
 from dealer_assist.cli.clock import now
 from dealer_assist.cli.night import history, known_people, open_session, register, the_book
+from dealer_assist.core.choices import Stakes
 from dealer_assist.core.errors.names import NameTaken, NameUnknown
 from dealer_assist.core.errors.session import NoSession, SessionOpen
 from dealer_assist.core.house_document import flat, number, written
@@ -25,7 +26,7 @@ from dealer_assist.core.house_document import to_document as house_document
 from dealer_assist.core.money import parse_amount, parse_chips
 from dealer_assist.core.names import find_name, name_key, parse_name, unquote, write_name
 from dealer_assist.core.players import People
-from dealer_assist.core.rules import HouseRules, Stakes
+from dealer_assist.core.rules import HouseRules
 from dealer_assist.core.session_documents import to_document
 from dealer_assist.core.session_events import Started, Sums
 from dealer_assist.core.session_fold import begin, fold

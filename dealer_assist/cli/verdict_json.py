@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from dealer_assist.core.choices import Side
 from dealer_assist.core.money import plain
 from dealer_assist.core.points import write_points
-from dealer_assist.core.rules import HouseRules, Side
+from dealer_assist.core.rules import HouseRules
 from dealer_assist.core.showdown import counter_for
 from dealer_assist.core.totals import Standing
 from dealer_assist.core.typed import write_hand

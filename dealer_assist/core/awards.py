@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from dealer_assist.core.choices import BothTied, Division, FewestCards, Side, UnwonHalf, UnwonPot
 from dealer_assist.core.contest import Contest
 from dealer_assist.core.declare import side_winners
 from dealer_assist.core.ranking import Entry, names_of, nearest, rank, winners
-from dealer_assist.core.rules import BothTied, Division, FewestCards, HouseRules, Side, UnwonHalf, UnwonPot
+from dealer_assist.core.rules import HouseRules
 from dealer_assist.core.shares import deal_out, halve
 from dealer_assist.core.totals import Standing
 from dealer_assist.core.verdict import Award, Part, PotVerdict, Reason

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
+from dealer_assist.core.choices import FewestCards, Side
 from dealer_assist.core.ranking import NOBODY, Entry, rank, winners
-from dealer_assist.core.rules import FewestCards, Side
 
 
 class Contest:

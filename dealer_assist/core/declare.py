@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from enum import StrEnum
 
+from dealer_assist.core.choices import BothTied, FailedBoth, Judged, Side
 from dealer_assist.core.contest import Contest
 from dealer_assist.core.ranking import NOBODY, Entry, beats, names_of
-from dealer_assist.core.rules import BothTied, FailedBoth, HouseRules, Judged, Side
+from dealer_assist.core.rules import HouseRules
 
 
 class Declaration(StrEnum):

@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from dealer_assist.core.cards import Card
-from dealer_assist.core.rules import Consent, DrawRules, FreezeCounts
+from dealer_assist.core.choices import Consent, FreezeCounts
+from dealer_assist.core.rules import DrawRules
 
 
 @dataclass(kw_only=True, slots=True)

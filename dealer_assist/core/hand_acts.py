@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dealer_assist.core import betting
 from dealer_assist.core.betting import BettingRound
+from dealer_assist.core.choices import Opener, Starts
 from dealer_assist.core.drawing import DrawRound, declines_after_card
 from dealer_assist.core.errors.hand import (
     NobodyServed,
@@ -49,7 +50,6 @@ from dealer_assist.core.hand_settling import claim, win_alone
 from dealer_assist.core.hand_setup import post
 from dealer_assist.core.hand_state import HandState, Player, Standing
 from dealer_assist.core.hand_turn import Street
-from dealer_assist.core.rules import Opener, Starts
 
 
 def _turn(state: HandState, name: str) -> int:

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from dealer_assist.core.betting import BettingRound, Kind, Limits, open_round
 from dealer_assist.core.cards import DECK_SIZE, Card
+from dealer_assist.core.choices import DeckEnds, Opener, Starts
 from dealer_assist.core.drawing import DrawRound, draw_order, is_consent
 from dealer_assist.core.hand_settling import claim, return_uncalled, win_alone
 from dealer_assist.core.hand_state import HandState, Player
 from dealer_assist.core.hand_turn import Street
-from dealer_assist.core.rules import DeckEnds, Opener, Starts
 
 
 def begin(state: HandState) -> None:

@@ -11,7 +11,6 @@ import re
 from collections.abc import Iterator, Sequence
 
 from dealer_assist.core.errors import DealerError
-from dealer_assist.core.errors.handfile import TokenFault, TokenUnreadable
 from dealer_assist.core.hand_state import HandState
 from dealer_assist.core.hand_statements import KEYWORDS
 from dealer_assist.core.hand_tokens import is_answer
@@ -59,8 +58,6 @@ def completed(state: HandState, tokens: Sequence[str]) -> tuple[str, list[str]]:
         keyword, rest = first, rest[1:]
     if keyword in ("show", "declare"):
         return keyword, list(_named(state, keyword, rest))
-    if keyword == "draw" and rest == list(tokens) and not is_answer(rest[0]):
-        _refuse_bets(state, rest)
     if keyword == "bet":
         rest = list(_spelt(rest))
     if keyword in _GLUED:
@@ -78,13 +75,22 @@ def is_bet(text: str) -> bool:
     return _pieces(_GLUED["bet"], text) != [text] or _GLUED["bet"].fullmatch(text) is not None
 
 
-def _refuse_bets(state: HandState, tokens: Sequence[str]) -> None:
-    """An act of betting in a draw is a slip, not the beginning of a name: ``a`` must not give Ann a card."""
-    known = {name_key(name) for name in state.table.names}
-    for token in tokens:
-        latin = token.translate(_LOOKALIKES)
-        if _GLUED["bet"].fullmatch(latin) is not None and name_key(token) not in known:
-            raise TokenUnreadable(keyword="draw", token=token, fault=TokenFault.DRAW)
+def bet_in_draw(state: HandState, tokens: Sequence[str]) -> str | None:
+    """The first of ``tokens``, typed in a draw, that is an act of betting and so a slip, if one is.
+
+    Without a keyword ``a`` must not give Ann a card; after the keyword, and where acts are glued, a name may begin so.
+    """
+    keyword, words = completed(state, tokens)
+    if keyword != "draw" or is_answer(words[0] if words else ""):
+        return None
+    typed_alone = len(words) == len(tokens)
+    for word in words:
+        latin, key = word.translate(_LOOKALIKES), name_key(unquote(word))
+        names = [name for name in map(name_key, state.table.names) if name.startswith(key)]
+        is_one = _GLUED["bet"].fullmatch(latin) is not None
+        if is_bet(latin) and (not names or (typed_alone and is_one and key not in names)):
+            return word
+    return None
 
 
 def _keyword(state: HandState) -> str:

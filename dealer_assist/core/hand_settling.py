@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from dealer_assist.core.awards import award_pot
 from dealer_assist.core.contest import uncontested
+from dealer_assist.core.declare import Declaration
 from dealer_assist.core.hand_state import HandState
 from dealer_assist.core.hand_turn import Street
 from dealer_assist.core.pots import SeatPot, claimed, claimed_pots, make_pots, open_pots, uncalled
@@ -45,12 +46,18 @@ def win_alone(state: HandState) -> None:
     _finish(state, verdict)
 
 
-def split(state: HandState) -> None:
-    """Every live player has shown; dead hands and those thrown in count as folded before the pots are made."""
-    names, players, rules = state.table.names, state.players, state.rules
+def at_showdown(state: HandState) -> tuple[dict[str, Shown], dict[str, Declaration]]:
+    """The hands that were shown, from the dealer's left, and what their players declared."""
+    names, players = state.table.names, state.players
     order = [seat for seat in state.table.from_left if players[seat].shown is not None]
     hands = {names[seat]: shown for seat in order if (shown := players[seat].shown) is not None}
-    declared = {names[seat]: said for seat in order if (said := players[seat].declared) is not None}
+    return hands, {names[seat]: said for seat in order if (said := players[seat].declared) is not None}
+
+
+def split(state: HandState) -> None:
+    """Every live player has shown; dead hands and those thrown in count as folded before the pots are made."""
+    names, rules = state.table.names, state.rules
+    hands, declared = at_showdown(state)
     claims: tuple[PotVerdict, ...] = ()
     if state.pot_known is not None:
         pots = [Pot(amount=state.pot_known, players=tuple(hands))]

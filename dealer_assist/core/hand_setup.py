@@ -6,6 +6,7 @@ Source: House rules, "The course of a hand and its betting", Seats and Short of 
 from __future__ import annotations
 
 from dealer_assist.core.cards import DECK_SIZE
+from dealer_assist.core.choices import AnteBy
 from dealer_assist.core.errors.hand import (
     DeckTooSmall,
     NoChips,
@@ -21,7 +22,7 @@ from dealer_assist.core.hand_settling import return_uncalled
 from dealer_assist.core.hand_state import HandState, Player, Table
 from dealer_assist.core.hand_turn import Street
 from dealer_assist.core.names import find_name, name_key
-from dealer_assist.core.rules import AnteBy, HouseRules
+from dealer_assist.core.rules import HouseRules
 
 
 def deal(rules: HouseRules, event: Dealt) -> HandState:

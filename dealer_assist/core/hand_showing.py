@@ -21,7 +21,7 @@ from dealer_assist.core.hand_course import go_on_declaring
 from dealer_assist.core.hand_events import Declared, Exposed, NobodyElse, Showed, Voided
 from dealer_assist.core.hand_noted import verify_among, verify_shown
 from dealer_assist.core.hand_noted import verify_exposed as _verify_cards
-from dealer_assist.core.hand_settling import living, split, void, win_alone
+from dealer_assist.core.hand_settling import at_showdown, living, split, void, win_alone
 from dealer_assist.core.hand_state import HandState, Player, Standing
 from dealer_assist.core.hand_turn import Street
 from dealer_assist.core.pots import claimed
@@ -149,8 +149,7 @@ def nobody_else(state: HandState, _event: NobodyElse, _seat: None) -> None:
 def _end(state: HandState) -> None:
     """All have shown. The quick way tells the folds only now, but they came before the cards were shown."""
     if state.quick and state.pot_known is None:
-        hands = {name: one.shown for name, one in zip(state.table.names, state.players, strict=True) if one.shown}
-        if len(state.live) == 1 and not living(state.rules, hands):
+        if len(state.live) == 1 and not living(state.rules, at_showdown(state)[0]):
             win_alone(state)  # he had won when the others folded, whatever his hand
             return
         state.claims = claimed(state.put_in, state.claims)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from dealer_assist.core.choices import Division, EqualDistance, PerfectHand
 from dealer_assist.core.errors.rules import RuleFault
 from dealer_assist.core.record import record
-from dealer_assist.core.rules import Division, EqualDistance, HouseRules, PerfectHand
+from dealer_assist.core.rules import HouseRules
 
 ONE_CHIP = 100  # hundredths
 

@@ -8,7 +8,7 @@ from decimal import Decimal
 from enum import Enum
 from fractions import Fraction
 
-from dealer_assist.core import rules
+from dealer_assist.core import choices
 from dealer_assist.core.cards import Rank
 from dealer_assist.core.errors.rules import RuleFault
 from dealer_assist.core.record import record
@@ -158,11 +158,11 @@ def _worth(key: Key, raw: object) -> Fraction:
     return worth
 
 
-def _signals(key: Key, raw: object) -> tuple[rules.Signal, ...]:
+def _signals(key: Key, raw: object) -> tuple[choices.Signal, ...]:
     if not isinstance(raw, list) or not all(isinstance(one, str) for one in raw):
         raise _unfit(key, RuleFault.WRONG_TYPE)
     _few(key, raw)
-    known = {signal.value: signal for signal in rules.Signal}
+    known = {signal.value: signal for signal in choices.Signal}
     if not all(one in known for one in raw):
         raise Unfit(fault=RuleFault.NOT_IN_LIST, allowed=tuple(known))
     said = [one for one in raw if one]
@@ -228,56 +228,56 @@ TABLES: dict[str, dict[str, Key]] = {
     "points": dict.fromkeys(RANK_KEYS, _COUNTS),
     "suits": dict.fromkeys(("clubs", "diamonds", "hearts", "spades"), _POINTS),
     "showdown": {
-        "division": _of(rules.Division),
-        "equal_distance": _of(rules.EqualDistance),
-        "low_limit": _of(rules.Limit),
-        "high_limit": _of(rules.Limit),
-        "past_limit": _of(rules.PastLimit),
+        "division": _of(choices.Division),
+        "equal_distance": _of(choices.EqualDistance),
+        "low_limit": _of(choices.Limit),
+        "high_limit": _of(choices.Limit),
+        "past_limit": _of(choices.PastLimit),
         "fold_when_bust": _FLAG,
-        "fewest_cards": _of(rules.FewestCards),
-        "perfect_hand": _of(rules.PerfectHand),
+        "fewest_cards": _of(choices.FewestCards),
+        "perfect_hand": _of(choices.PerfectHand),
         "perfect_needs_both": _FLAG,
-        "unwon_half": _of(rules.UnwonHalf),
-        "unwon_pot": _of(rules.UnwonPot),
+        "unwon_half": _of(choices.UnwonHalf),
+        "unwon_pot": _of(choices.UnwonPot),
     },
     "declare": {
-        "how": _of(rules.DeclareHow),
-        "both_tied": _of(rules.BothTied),
-        "failed_both": _of(rules.FailedBoth),
-        "judged": _of(rules.Judged),
-        "side_pots": _of(rules.SidePots),
+        "how": _of(choices.DeclareHow),
+        "both_tied": _of(choices.BothTied),
+        "failed_both": _of(choices.FailedBoth),
+        "judged": _of(choices.Judged),
+        "side_pots": _of(choices.SidePots),
         "alone_must_qualify": _FLAG,
         "signals": Key(kind=Kind.SIGNALS),
         "bet_after": _FLAG,
     },
     "deal": {"down": _COUNTER, "up": _COUNTER},
     "draw": {
-        "face": _of(rules.Face),
+        "face": _of(choices.Face),
         "first": _FLAG,
-        "starts": _of(rules.Starts),
+        "starts": _of(choices.Starts),
         "freeze_after": _COUNTER,
-        "freeze_counts": _of(rules.FreezeCounts),
+        "freeze_counts": _of(choices.FreezeCounts),
         "rounds": _COUNTER,
-        "consent": _of(rules.Consent),
-        "deck_ends": _of(rules.DeckEnds),
+        "consent": _of(choices.Consent),
+        "deck_ends": _of(choices.DeckEnds),
     },
     "betting": {
         "ante": _AMOUNT,
-        "ante_by": _of(rules.AnteBy),
+        "ante_by": _of(choices.AnteBy),
         "min": _AMOUNT,
         "max": _AMOUNT,
         "last_max": _AMOUNT,
         "raises": Key(kind=Kind.WHOLE, least=0, most=999),
-        "opener": _of(rules.Opener),
+        "opener": _of(choices.Opener),
         "check": _FLAG,
         "final_round": _FLAG,
-        "stakes": _of(rules.Stakes),
+        "stakes": _of(choices.Stakes),
     },
     "chips": {
         "unit": Key(kind=Kind.AMOUNT, least=0, positive=True),
         "worth": Key(kind=Kind.WORTH),
         "currency": Key(kind=Kind.TEXT, least=0, most=8),
-        "odd_chip": _of(rules.OddChip),
+        "odd_chip": _of(choices.OddChip),
     },
 }
 SIDE_TABLES = ("low", "high")  # of [points]

@@ -8,11 +8,12 @@ from enum import Enum
 from math import gcd
 
 from dealer_assist.core.cards import Rank
+from dealer_assist.core.choices import Limit, Side
 from dealer_assist.core.errors.rules import AnswerUnclear, RulesRefused
 from dealer_assist.core.house_document import number
 from dealer_assist.core.house_keys import KEYS, Unfit
 from dealer_assist.core.house_sets import parse_limit, parse_value
-from dealer_assist.core.rules import HouseRules, Limit, Side
+from dealer_assist.core.rules import HouseRules
 from dealer_assist.core.typed import Shown, parse_hand
 
 Changes = Mapping[str, object]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dealer_assist.core.rules import FewestCards
+from dealer_assist.core.choices import FewestCards
 from dealer_assist.core.totals import Standing
 
 # A plain pair, because a showdown makes twenty of them: who competes, and how the hand stands on the side in question.

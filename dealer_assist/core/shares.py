@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from dealer_assist.core.rules import OddChip, Side
+from dealer_assist.core.choices import OddChip, Side
 
 
 class Halves(NamedTuple):

@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from dealer_assist.core.awards import award_pot
+from dealer_assist.core.choices import Side, SidePots
 from dealer_assist.core.contest import Contest, uncontested
 from dealer_assist.core.declare import Declaration, failed_both
 from dealer_assist.core.errors.showdown import DeclarationMissing, DeclarationNotPlayed, NobodyShows
 from dealer_assist.core.ranking import Entry
 from dealer_assist.core.record import record
-from dealer_assist.core.rules import HouseRules, Side, SidePots
+from dealer_assist.core.rules import HouseRules
 from dealer_assist.core.totals import Counter
 from dealer_assist.core.typed import Shown, check_deal
 from dealer_assist.core.verdict import HandReport, PotVerdict, Status, Verdict

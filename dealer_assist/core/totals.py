@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from enum import StrEnum
 
 from dealer_assist.core.cards import ALL_CARDS, Card, Rank, Suit
+from dealer_assist.core.choices import EqualDistance, Limit, PastLimit, PerfectHand, Side
 from dealer_assist.core.record import record
-from dealer_assist.core.rules import EqualDistance, HouseRules, Limit, PastLimit, PerfectHand, Side
+from dealer_assist.core.rules import HouseRules
 
 _PAST = 1 << 40
 _FIVE_ACES = [Rank.FIVE, Rank.ACE, Rank.ACE]

@@ -5,10 +5,11 @@ Source: the command line, "Cards, names, amounts".
 
 import re
 
+from dealer_assist.core.choices import Side, Signal
 from dealer_assist.core.declare import Declaration
 from dealer_assist.core.errors.showdown import DeclarationNotPlayed, DeclarationUnclear, DeclarationUnreadable
 from dealer_assist.core.points import parse_points, write_points
-from dealer_assist.core.rules import HouseRules, Side, Signal
+from dealer_assist.core.rules import HouseRules
 
 _WORDS = {one.value: one for one in Declaration}
 _COINS = re.compile(r"([0-9]{1,2})\s?[cсCС]")  # Latin or Cyrillic c

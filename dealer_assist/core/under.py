@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from dealer_assist.core.comparing import Needs, needs
 from dealer_assist.core.errors import DealerError
 from dealer_assist.core.hand_records import FinishedHand, was_shown
+from dealer_assist.core.hand_settling import at_showdown
 from dealer_assist.core.hand_state import HandState
 from dealer_assist.core.pots import claimed_pots, open_pots
 from dealer_assist.core.rules import HouseRules
@@ -96,10 +97,7 @@ def _hand(rules: HouseRules, number: int, finished: FinishedHand) -> HandUnder:
 
 
 def _judged(rules: HouseRules, state: HandState) -> Verdict:
-    names, players = state.table.names, state.players
-    order = [seat for seat in state.table.from_left if players[seat].shown is not None]
-    hands = {names[seat]: shown for seat in order if (shown := players[seat].shown) is not None}
-    said = {names[seat]: side for seat in order if (side := players[seat].declared) is not None}
+    hands, said = at_showdown(state)
     declared = said if rules.declares else {}
     check_suits(counter_for(rules), [(name, shown.cards) for name, shown in hands.items()])
     return judge(rules, hands, pots=_pots(state, list(hands)), seats=list(hands), declared=declared, checked=True)

@@ -11,8 +11,9 @@ from fractions import Fraction
 from math import lcm
 from typing import NamedTuple
 
+from dealer_assist.core.choices import Side
 from dealer_assist.core.declare import Declaration
-from dealer_assist.core.rules import HouseRules, Side
+from dealer_assist.core.rules import HouseRules
 from dealer_assist.core.totals import Count
 from dealer_assist.core.typed import Shown
 
@@ -111,7 +112,7 @@ class Verdict(NamedTuple):
     def shares(self) -> dict[str, Fraction]:
         """Everybody's exact fraction of all pots, whatever the chips could follow."""
         shares = dict.fromkeys(self.payouts, _NOTHING)
-        won = [(pot.amount, award) for pot in self.pots for award in pot.awards if award.winners]
+        won = [(pot.amount, award) for pot in self.pots if pot.amount for award in pot.awards if award.winners]
         # Summed over one denominator, because adding fractions one by one is slow.
         parts = lcm(*[len(award.winners) for _amount, award in won])
         sums: dict[str, int] = {}
@@ -119,10 +120,7 @@ class Verdict(NamedTuple):
             each = award.halves * amount * (parts // len(award.winners))
             for name in award.winners:
                 sums[name] = sums.get(name, 0) + each
-        for name, total in sums.items():
-            if total:
-                shares[name] = Fraction(total, 2 * self.pot * parts)
-        return shares
+        return shares | {name: Fraction(total, 2 * self.pot * parts) for name, total in sums.items()}
 
     @property
     def pot_rides(self) -> bool:

@@ -14,7 +14,7 @@ from functools import cache
 
 from dealer_assist.core import session_events as events
 from dealer_assist.core.debts import Ended, Ledger, Planned, Transfers, balances, netted
-from dealer_assist.core.errors.exchange import NightsRefused, NightTooSmall
+from dealer_assist.core.errors.importing import NightsRefused, NightTooSmall
 from dealer_assist.core.players import People
 from dealer_assist.core.session_documents import to_document
 from dealer_assist.core.session_events import Event

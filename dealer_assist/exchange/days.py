@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from datetime import date, datetime, time, tzinfo
 from functools import lru_cache
 
-from dealer_assist.core.errors.exchange import DatesMixed, DatesUnclear
+from dealer_assist.core.errors.importing import DatesMixed, DatesUnclear
 from dealer_assist.exchange.numerals import Cell
 
 ORDERS = ("dmy", "mdy")

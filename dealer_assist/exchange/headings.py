@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from enum import Enum
 
-from dealer_assist.core.errors.exchange import ColumnUnknown, HeadingsMissing, HeadingTwice
+from dealer_assist.core.errors.importing import ColumnUnknown, HeadingsMissing, HeadingTwice
 from dealer_assist.core.names import name_key
 
 

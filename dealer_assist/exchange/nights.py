@@ -10,13 +10,7 @@ from enum import Enum
 from hashlib import sha256
 
 from dealer_assist.core.errors import DealerError
-from dealer_assist.core.errors.exchange import (
-    NightOff,
-    NightsRefused,
-    NightTooSmall,
-    RenameUnknown,
-    RowsRefused,
-)
+from dealer_assist.core.errors.importing import NightOff, NightsRefused, NightTooSmall, RenameUnknown, RowsRefused
 from dealer_assist.core.names import name_key
 from dealer_assist.exchange.headings import Role
 from dealer_assist.exchange.sheet import Through, plainly

@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Iterable
 from enum import Enum
 
-from dealer_assist.core.errors.exchange import DecimalMixed, DecimalUnclear
+from dealer_assist.core.errors.importing import DecimalMixed, DecimalUnclear
 
 _ONE = 100
 _LONGEST = 12

@@ -11,7 +11,7 @@ from datetime import datetime
 from functools import lru_cache
 
 from dealer_assist.core.errors import DealerError
-from dealer_assist.core.errors.exchange import (
+from dealer_assist.core.errors.importing import (
     CellWrong,
     DayMissing,
     Expected,
@@ -61,7 +61,7 @@ class _Person:
 
 
 def read(sheet: Sheet, reading: Reading) -> Understood:
-    """The night in the ledger; raises what `core.errors.exchange` knows."""
+    """The night in the ledger; raises what `core.errors.importing` knows."""
     at = _places(sheet.head[1])
     width = len(sheet.head[1])
     used = [place for name, place in at.items() if name in _AMOUNTS]

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from dealer_assist.core.errors.exchange import EncodingUnclear, EncodingWrong, QuotesOpen
+from dealer_assist.core.errors.importing import EncodingUnclear, EncodingWrong, QuotesOpen
 from dealer_assist.exchange.cells import restored
 
 DELIMITERS = (",", ";", "\t")

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import date, datetime, timedelta
 
 from dealer_assist.core.errors import DealerError
-from dealer_assist.core.errors.exchange import CellWrong, DayTwice, Expected, NetWrong, RowLength
+from dealer_assist.core.errors.importing import CellWrong, DayTwice, Expected, NetWrong, RowLength
 from dealer_assist.exchange.csv_tables import NIGHTS
 from dealer_assist.exchange.days import order_of, read_day, read_moment
 from dealer_assist.exchange.headings import TOTALS, Role, columns, missing, place, plain, players_columns
@@ -77,7 +77,7 @@ class _Table:
 
 
 def read(sheet: Sheet, reading: Reading) -> Understood:
-    """The nights in the table; raises what `core.errors.exchange` knows."""
+    """The nights in the table; raises what `core.errors.importing` knows."""
     headings = sheet.head[1]
     at = columns(headings, reading.named)
     skipped = {place(headings, heading) for heading in reading.skipped}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from dealer_assist.core.errors.exchange import FileKind, FormatUnknown, HeadingsMissing
+from dealer_assist.core.errors.importing import FileKind, FormatUnknown, HeadingsMissing
 from dealer_assist.exchange import csv_tables, pokernow, tables
 from dealer_assist.exchange.headings import is_known
 from dealer_assist.exchange.lines import MARK
@@ -25,7 +25,7 @@ def is_export(data: bytes) -> bool:
 def understood(data: bytes, reading: Reading) -> Understood:
     """The nights in a file that is not our own export in JSON Lines.
 
-    Raises `FormatUnknown` and everything else that can be wrong with such a file (`core.errors.exchange`).
+    Raises `FormatUnknown` and everything else that can be wrong with such a file (`core.errors.importing`).
     """
     _refuse_binary(data)
     text, encoding = decoded(data, reading.encoding)

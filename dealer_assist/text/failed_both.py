@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from dealer_assist.core.choices import BothTied, FailedBoth, Judged, Side
 from dealer_assist.core.contest import Contest
 from dealer_assist.core.declare import Declaration, remaining_winners
 from dealer_assist.core.ranking import NOBODY, Entry, beats
-from dealer_assist.core.rules import BothTied, FailedBoth, HouseRules, Judged, Side
+from dealer_assist.core.rules import HouseRules
 from dealer_assist.core.verdict import PotVerdict, Reason, Verdict
 from dealer_assist.text import style
 from dealer_assist.text.i18n import _, ngettext

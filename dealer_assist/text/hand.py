@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from dealer_assist.core.betting import Kind
+from dealer_assist.core.choices import AnteBy
 from dealer_assist.core.hand import Hand, begin
 from dealer_assist.core.hand_events import Busted, Dealt, Declared, Event, NobodyElse, PotKnown, PutInKnown, Showed
 from dealer_assist.core.hand_settling import Outcome
 from dealer_assist.core.hand_state import HandState
 from dealer_assist.core.hand_turn import Street
-from dealer_assist.core.rules import AnteBy
 from dealer_assist.text import style
 from dealer_assist.text.hand_acts import clause
 from dealer_assist.text.hands import hands_table

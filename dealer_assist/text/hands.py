@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dealer_assist.core.rules import HouseRules, Side
+from dealer_assist.core.choices import Side
+from dealer_assist.core.rules import HouseRules
 from dealer_assist.core.showdown import counter_for
 from dealer_assist.core.totals import Direction, Standing
 from dealer_assist.core.typed import Shown

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from dealer_assist.core.rules import Division, EqualDistance, HouseRules, Limit, PastLimit, PerfectHand, Side
+from dealer_assist.core.choices import Division, EqualDistance, Limit, PastLimit, PerfectHand, Side
+from dealer_assist.core.rules import HouseRules
 from dealer_assist.core.totals import Direction
 from dealer_assist.core.verdict import Award, Part, PotVerdict, Reason, Verdict
 from dealer_assist.text import style

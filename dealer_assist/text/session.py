@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from dealer_assist.core import session_events as events
+from dealer_assist.core.choices import AnteBy
 from dealer_assist.core.house_document import number
-from dealer_assist.core.rules import AnteBy, HouseRules
+from dealer_assist.core.rules import HouseRules
 from dealer_assist.core.session_state import Place, Player, Session, dealer_of
 from dealer_assist.text import style
 from dealer_assist.text.i18n import _

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from dealer_assist.core.rules import OddChip, Side
+from dealer_assist.core.choices import OddChip, Side
 from dealer_assist.core.verdict import Award, PotVerdict, Verdict
 from dealer_assist.text import style
 from dealer_assist.text.failed_both import failures

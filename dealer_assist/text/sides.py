@@ -1,7 +1,8 @@
 """What sides, targets and declarations are called aloud."""
 
+from dealer_assist.core.choices import Side
 from dealer_assist.core.declare import Declaration
-from dealer_assist.core.rules import HouseRules, Side
+from dealer_assist.core.rules import HouseRules
 from dealer_assist.core.verdict import Part
 from dealer_assist.text import style
 from dealer_assist.text.i18n import N_, _

@@ -7,7 +7,8 @@ import re
 import pytest
 
 from dealer_assist import presets
-from dealer_assist.core.rules import HouseRules, Side
+from dealer_assist.core.choices import Side
+from dealer_assist.core.rules import HouseRules
 from dealer_assist.core.showdown import Pot, judge
 from dealer_assist.core.typed import Shown, parse_hand
 from dealer_assist.text.announce import rule_lines

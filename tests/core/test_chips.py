@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from dealer_assist.core.rules import OddChip, Side
+from dealer_assist.core.choices import OddChip, Side
 from dealer_assist.core.shares import Halves, deal_out, halve
 
 from .table import BOTH_AT_MOST, judged, one_target, split

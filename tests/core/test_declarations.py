@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from dealer_assist.core.choices import Side
 from dealer_assist.core.declare import Declaration
 from dealer_assist.core.errors.rules import RulesRefused
 from dealer_assist.core.errors.showdown import DeclarationMissing, DeclarationNotPlayed
-from dealer_assist.core.rules import Side
 from dealer_assist.core.showdown import Pot, judge
 from dealer_assist.core.typed import parse_hand
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from dealer_assist.core.choices import Side
 from dealer_assist.core.errors import DealerError
 from dealer_assist.core.house_keys import KEYS, RANK_KEYS, Kind
-from dealer_assist.core.rules import Side
 from dealer_assist.core.totals import Counter
 
 from .table import BOTH_AT_MOST, cards, house, split

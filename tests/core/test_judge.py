@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from dealer_assist.core.choices import Side
 from dealer_assist.core.errors.cards import SameCardTwice
-from dealer_assist.core.rules import Side
 from dealer_assist.core.showdown import Pot, counter_for, judge
 from dealer_assist.core.typed import parse_hand
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dealer_assist.core.rules import Side
+from dealer_assist.core.choices import Side
 from dealer_assist.core.totals import Direction, direction, standing
 from dealer_assist.core.verdict import Status
 

@@ -6,7 +6,7 @@ from decimal import Decimal
 
 import pytest
 
-from dealer_assist.core.rules import Side
+from dealer_assist.core.choices import Side
 from dealer_assist.core.totals import UNKNOWN_SIZE, Counter, Direction
 
 from .table import cards, house, judged, one_target, split

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from dealer_assist.core.errors.exchange import DecimalMixed, DecimalUnclear
+from dealer_assist.core.errors.importing import DecimalMixed, DecimalUnclear
 from dealer_assist.exchange.cells import neutral, restored
 from dealer_assist.exchange.days import read_day, read_moment
 from dealer_assist.exchange.numerals import Sign, cents, mark_of

@@ -10,9 +10,10 @@ from typing import Any
 
 import pytest
 
-from dealer_assist.core.errors import DealerError, exchange
+from dealer_assist.core.errors import DealerError, exchange, importing
 from dealer_assist.text import errors
 from dealer_assist.text.errors.exchange import WORDS
+from dealer_assist.text.errors.importing import WORDS as WORDS_OF_IMPORTING
 from tests.exchange.test_lines import changed, line_of, sample, written
 from tests.support import dealer
 
@@ -42,30 +43,30 @@ def line(kind: str, change: dict[str, Any], said: str, error: type[DealerError] 
 
 
 WRONG = [
-    Wrong(kind=exchange.FormatUnknown, said="The file is empty: there is nothing to import.", code=2),
+    Wrong(kind=importing.FormatUnknown, said="The file is empty: there is nothing to import.", code=2),
     Wrong(
-        kind=exchange.FormatUnknown, text=b"PK\x03\x04xl/", code=2,
+        kind=importing.FormatUnknown, text=b"PK\x03\x04xl/", code=2,
         said="The file is a workbook: open it in the spreadsheet, save the sheet as CSV, and import that.",
     ),
     Wrong(
-        kind=exchange.FormatUnknown, text=b"PK\x03\x04..manifest.json", code=2,
+        kind=importing.FormatUnknown, text=b"PK\x03\x04..manifest.json", code=2,
         said="The file is a backup of a whole book: dealer restore FILE brings it back.",
     ),
     Wrong(
-        kind=exchange.FormatUnknown, text="2024-03-15 Results of the night\n", code=2,
+        kind=importing.FormatUnknown, text="2024-03-15 Results of the night\n", code=2,
         said="The file is an accounting journal, which cannot be imported: export the book with dealer export.",
     ),
     Wrong(
-        kind=exchange.FormatUnknown, text="session,date,from,to,amount,still to pay,currency\n", code=2,
+        kind=importing.FormatUnknown, text="session,date,from,to,amount,still to pay,currency\n", code=2,
         said="The file is a table of ours from which no book can be told (it begins 'session,date,from,to,amount,still "
         "to pay,currency'): import what dealer export, without a word after it, has written.",
     ),
     Wrong(
-        kind=exchange.FormatUnknown, text=b"\x7fELF\x00", code=2,
+        kind=importing.FormatUnknown, text=b"\x7fELF\x00", code=2,
         said="The file is no text: a table in CSV, a PokerNow ledger or our own export can be imported.",
     ),
     Wrong(
-        kind=exchange.FormatUnknown, text="hello", code=2,
+        kind=importing.FormatUnknown, text="hello", code=2,
         said="The file begins 'hello', where none of the headings that are known stands: a table begins with a row "
         "like date,player,buy-in,cash-out, or name its columns: --column date=HEADING (see dealer guide formats).",
     ),
@@ -74,115 +75,115 @@ WRONG = [
         said="/nowhere is not there: look at the name and its folder.",
     ),
     Wrong(
-        kind=exchange.HeadingsMissing, text="date,player,buy-in\n", code=2,
+        kind=importing.HeadingsMissing, text="date,player,buy-in\n", code=2,
         said="The headings are 'date', 'player', 'buy-in'; none of them is known for cash-out. Name the column: "
         "--column cash-out=HEADING.",
     ),
     Wrong(
-        kind=exchange.HeadingTwice, text="date,player,net,profit\n", code=2,
+        kind=importing.HeadingTwice, text="date,player,net,profit\n", code=2,
         said="Columns 3 and 4 (headed 'profit') may both be net: name the right one with --column net=HEADING.",
     ),
     Wrong(
-        kind=exchange.HeadingTwice, text="date,Ann,ann\n", code=2,
+        kind=importing.HeadingTwice, text="date,Ann,ann\n", code=2,
         said="Columns 2 and 3 are both headed 'ann': give one of them another heading.",
     ),
     Wrong(
-        kind=exchange.ColumnUnknown, text="date,player,net\n", args=("import", "-", "--skip", "Beer"), code=1,
+        kind=importing.ColumnUnknown, text="date,player,net\n", args=("import", "-", "--skip", "Beer"), code=1,
         said="There is no column headed 'Beer'; the headings are 'date', 'player', 'net'.",
     ),
     Wrong(
-        kind=exchange.EncodingUnclear, text=HEAD.encode() + b"2024-03-15,Zo\xeb,5\n", code=2,
+        kind=importing.EncodingUnclear, text=HEAD.encode() + b"2024-03-15,Zo\xeb,5\n", code=2,
         said="Row 2 is not UTF-8, and may read 'Zoл' or 'Zoë': add --encoding cp1251 or --encoding cp1252.",
     ),
     Wrong(
-        kind=exchange.EncodingWrong, text=HEAD.encode() + b"2024-03-15,Zo\xeb,5\n", code=2,
+        kind=importing.EncodingWrong, text=HEAD.encode() + b"2024-03-15,Zo\xeb,5\n", code=2,
         args=("import", "-", "--encoding", "utf-8"),
         said="Row 2 is not in utf-8: choose another --encoding, or leave it out.",
     ),
     Wrong(
-        kind=exchange.QuotesOpen, text=HEAD + '2024-03-15,"Ann,5\n', code=2,
+        kind=importing.QuotesOpen, text=HEAD + '2024-03-15,"Ann,5\n', code=2,
         said='Row 2: the double quotes do not close. A cell with a comma or a quote in it is written "Ann, Jr.".',
     ),
     Wrong(
-        kind=exchange.DecimalUnclear, text=HEAD + '2024-03-15,Ann,"1,250"\n', code=2,
+        kind=importing.DecimalUnclear, text=HEAD + '2024-03-15,Ann,"1,250"\n', code=2,
         said="Row 2, column 'net': '1,250' may mean 1250 or 1.25, and no other amount tells which: add --decimal . or "
         "--decimal ,",
     ),
     Wrong(
-        kind=exchange.DecimalMixed, text=HEAD + '2024-03-15,Ann,1.5\n2024-03-15,Bob,"-1,5"\n', code=2,
+        kind=importing.DecimalMixed, text=HEAD + '2024-03-15,Ann,1.5\n2024-03-15,Bob,"-1,5"\n', code=2,
         said="Row 2 has a decimal point ('1.5') and row 3 a decimal comma ('-1,5'): the whole file has to use one of "
         "them.",
     ),
     Wrong(
-        kind=exchange.DatesUnclear, text=HEAD + "3/4/2024,Ann,5\n", code=2,
+        kind=importing.DatesUnclear, text=HEAD + "3/4/2024,Ann,5\n", code=2,
         said="Row 2, column 'date': '3/4/2024' may be 2024-04-03 or 2024-03-04, and no other date tells which: add "
         "--dates dmy (day first) or --dates mdy (month first).",
     ),
     Wrong(
-        kind=exchange.DatesMixed, text=HEAD + "13/4/2024,Ann,5\n4/13/2024,Bob,5\n", code=2,
+        kind=importing.DatesMixed, text=HEAD + "13/4/2024,Ann,5\n4/13/2024,Bob,5\n", code=2,
         said="Row 2 has the day first ('13/4/2024') and row 3 the month ('4/13/2024'): "
         "write all dates like 2024-03-15.",
     ),
     Wrong(
-        kind=exchange.ScaleUnclear, text=LEDGER + "Ann,a,,,10,,15,5\n", code=2,
+        kind=importing.ScaleUnclear, text=LEDGER + "Ann,a,,,10,,15,5\n", code=2,
         said="The file does not say whether 15 is 0.15 or 15.00: add --cents or --units.",
     ),
     Wrong(
-        kind=exchange.DayMissing, text=LEDGER + "Ann,a,,,1.50,,1.50,0\n", code=2,
+        kind=importing.DayMissing, text=LEDGER + "Ann,a,,,1.50,,1.50,0\n", code=2,
         said="No row has a time, so the day of the night is not known: add --date 2024-03-15.",
     ),
     Wrong(
-        kind=exchange.TwoIds, text=LEDGER + "Ann Lee,a,,,1.50,,1.50,0\nAnn Lee,b,,,1.50,,1.50,0\n", code=2,
+        kind=importing.TwoIds, text=LEDGER + "Ann Lee,a,,,1.50,,1.50,0\nAnn Lee,b,,,1.50,,1.50,0\n", code=2,
         said="'Ann Lee' stands for the player ids a and b. If it is one person, add --rename b=\"Ann Lee\"; if not, "
         "give the second another name: --rename b=OTHER.",
     ),
     Wrong(
-        kind=exchange.DayTwice, text="date,Ann,Bob\n2024-03-15,1,-1\n2024-03-15,1,-1\n", code=2,
+        kind=importing.DayTwice, text="date,Ann,Bob\n2024-03-15,1,-1\n2024-03-15,1,-1\n", code=2,
         said="Rows 2 and 3 are both 2024-03-15: if these are two nights, add a column 'session' that tells them apart; "
         "else take one out.\nNothing was imported.",
     ),
     Wrong(
-        kind=exchange.RenameUnknown, text=HEAD + "2024-03-15,Ann,0\n", code=1,
+        kind=importing.RenameUnknown, text=HEAD + "2024-03-15,Ann,0\n", code=1,
         args=("import", "-", "--rename", "Eve=Ann"),
         said="--rename: nobody in the file is called 'Eve'; there are 'Ann'.",
     ),
     Wrong(
-        kind=exchange.CellWrong, text=HEAD + "soon,Ann,5\n2024-03-15,Bob,\n2024-03-15,C\u202ey,0\n", code=2,
+        kind=importing.CellWrong, text=HEAD + "soon,Ann,5\n2024-03-15,Bob,\n2024-03-15,C\u202ey,0\n", code=2,
         said="Row 2, column 'date': 'soon' was found; expected was a date like 2024-03-15 or 15.03.2024.\n"
         "Row 3, column 'net': the cell is empty; expected was an amount like 12.50 or -12.50.\n"
         "Row 4, column 'player': 'C\\u202ey' was found; expected was a name of 1 to 40 printable characters.\n"
         "Nothing was imported.",
     ),
     Wrong(
-        kind=exchange.CellWrong, text=LEDGER + "Ann,a,,,1.50,,1.50,0\n", args=("import", "-", "--cents"), code=2,
+        kind=importing.CellWrong, text=LEDGER + "Ann,a,,,1.50,,1.50,0\n", args=("import", "-", "--cents"), code=2,
         said="Row 2, column 'buy_in': '1.50' was found; expected was whole cents, since --cents was said.\n"
         "Nothing was imported.",
     ),
     Wrong(
-        kind=exchange.CellWrong, text=HEAD + "2024-03-15,Ann,€5\n2024-03-15,Bob,$-5\n", code=2,
+        kind=importing.CellWrong, text=HEAD + "2024-03-15,Ann,€5\n2024-03-15,Bob,$-5\n", code=2,
         said="Row 3, column 'net': '$-5' was found; expected was the same currency as in the rows before it.\n"
         "Nothing was imported.",
     ),
     Wrong(
-        kind=exchange.CellWrong, text="date,player,net,currency\n2024-03-15,Ann,5,\u202edollars\n", code=2,
+        kind=importing.CellWrong, text="date,player,net,currency\n2024-03-15,Ann,5,\u202edollars\n", code=2,
         said="Row 2, column 'currency': '\\u202edollars' was found; expected was a currency of at most 8 characters, "
         "like € or EUR.\nNothing was imported.",
     ),
     Wrong(
-        kind=exchange.RowLength, text=HEAD + "2024-03-15\n", code=2,
+        kind=importing.RowLength, text=HEAD + "2024-03-15\n", code=2,
         said="Row 2 has 1 cell, and there are 3 headings: give it as many.\nNothing was imported.",
     ),
     Wrong(
-        kind=exchange.NetWrong, text="date,player,in,out,net\n2024-03-15,Ann,5,7,3\n", code=2,
+        kind=importing.NetWrong, text="date,player,in,out,net\n2024-03-15,Ann,5,7,3\n", code=2,
         said="Row 2, column 'net': +3.00 was found; taken less brought is +2.00.\nNothing was imported.",
     ),
     Wrong(
-        kind=exchange.NightOff, text=HEAD + "2024-03-15,Ann,5\n2024-03-15,Bob,-4\n", code=1,
+        kind=importing.NightOff, text=HEAD + "2024-03-15,Ann,5\n2024-03-15,Bob,-4\n", code=1,
         said="2024-03-15 (rows 2 to 3): more was won than lost, by 1.00; a night's results must cancel out.\n"
         "Nothing was imported.",
     ),
     Wrong(
-        kind=exchange.NightTooSmall, text=HEAD + "2024-03-15,Ann,0\n", code=1,
+        kind=importing.NightTooSmall, text=HEAD + "2024-03-15,Ann,0\n", code=1,
         said="2024-03-15 (row 2): fewer than two play; a night needs two at least.\nNothing was imported.",
     ),
     line("book", {"kind": "x"},
@@ -269,12 +270,12 @@ def test_what_is_told_is_told_in_part_where_there_is_very_much() -> None:
 def test_every_class_of_error_is_among_them() -> None:
     """Those two that need a package taken away or two files have tests of their own."""
     every = {
-        kind for _name, kind in inspect.getmembers(exchange, inspect.isclass)
-        if issubclass(kind, DealerError) and kind.__module__ == exchange.__name__
+        kind for area in (exchange, importing) for _name, kind in inspect.getmembers(area, inspect.isclass)
+        if issubclass(kind, DealerError) and kind.__module__ == area.__name__
     }  # fmt: skip
-    alone = {exchange.SessionDiffers, exchange.ReportExtraMissing, exchange.RowsRefused, exchange.NightsRefused}
+    alone = {exchange.SessionDiffers, exchange.ReportExtraMissing, importing.RowsRefused, importing.NightsRefused}
     assert {one.kind for one in WRONG} | alone == every
-    assert set(WORDS) == every
+    assert {*WORDS, *WORDS_OF_IMPORTING} == every
 
 
 def test_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from dealer_assist.core.errors import DealerError
-from dealer_assist.core.errors import exchange as errors
+from dealer_assist.core.errors import importing as errors
 from dealer_assist.exchange.headings import Role
 from dealer_assist.exchange.nights import Reading, Source, Understood
 from dealer_assist.exchange.understand import understood

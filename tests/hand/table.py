@@ -8,8 +8,8 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 
 from dealer_assist import presets
+from dealer_assist.core import choices as keys
 from dealer_assist.core import hand_events as events
-from dealer_assist.core import rules as keys
 from dealer_assist.core.cards import DECK, Card
 from dealer_assist.core.declare import Declaration
 from dealer_assist.core.hand import Hand, OpenHand, begin

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dealer_assist.core.errors.handfile import TokenFault, TokenUnreadable
-from dealer_assist.core.hand_guessing import completed, is_bet, is_glued
+from dealer_assist.core.hand_guessing import bet_in_draw, completed, is_bet, is_glued
 from dealer_assist.core.hand_state import HandState
 from tests.hand.play import running
 
@@ -38,14 +37,19 @@ def test_in_a_draw(line: str, statement: str) -> None:
 
 @pytest.mark.parametrize("line", ["a", "c", "A", "с", "b4", "k*", "Bob c", "r=9"])
 def test_an_act_of_betting_is_no_name_in_a_draw(line: str) -> None:
-    with pytest.raises(TokenUnreadable) as refused:
-        meant(HEAD, line)
-    assert (refused.value.fault, refused.value.token) == (TokenFault.DRAW, line.split()[-1])
+    assert bet_in_draw(running(HEAD).state, line.split()) == line.split()[-1]
 
 
 def test_a_player_whose_whole_name_is_an_act_takes_a_card() -> None:
-    assert meant("rules pagat\nseats A=40 Bob=40\ndealer Bob\n", "a") == "draw a"
-    assert meant(HEAD, "draw a") == "draw a"  # whoever says what it is may shorten the name
+    assert bet_in_draw(running("rules pagat\nseats A=40 Bob=40\ndealer Bob\n").state, ["a"]) is None
+    assert bet_in_draw(running(HEAD).state, ["draw", "a"]) is None  # whoever says what it is may shorten the name
+    assert bet_in_draw(running(HEAD).state, ["draw", "kb4"]) == "kb4"
+    assert bet_in_draw(running("rules pagat\nseats Fay=40 Bob=40\ndealer Bob\n").state, ["Fa"]) is None
+
+
+def test_outside_a_draw_and_among_answers_an_act_of_betting_is_none_in_a_draw() -> None:
+    assert bet_in_draw(running(HEAD + "draw -*").state, ["k"]) is None
+    assert bet_in_draw(running(HEAD).state, ["+", "k"]) is None
 
 
 @pytest.mark.parametrize(

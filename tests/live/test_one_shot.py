@@ -258,3 +258,16 @@ def test_names_with_blanks_need_quotes_once() -> None:
     told = dealer("hand", "add", "44", "Ann Lee=5AA", '"Bob"=T98')
     assert told.code == 0, told.err
     assert dealer("hand", "add", "12", "Ann Lee").code == 0
+
+
+def test_an_act_of_betting_in_a_draw_gives_nobody_a_card() -> None:
+    table = start()
+    table("hand deal")
+    told = table("hand act a")
+    assert (told.code, told.err) == (
+        1,
+        "'a': That is no answer: type + (takes a card), +7h (takes the 7 of hearts), - (declines), +! (is bust), "
+        "or only the names of those who take a card. It is Ann's turn: + takes a card, - declines.\n",
+    )
+    assert table("hand act kb4").err.startswith("'kb4': That is no answer")
+    assert table("hand act Ann").code == 0

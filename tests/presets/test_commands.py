@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from dealer_assist import presets
-from dealer_assist.core.rules import DeclareHow, EqualDistance
+from dealer_assist.core.choices import DeclareHow, EqualDistance
 from tests.support import dealer
 
 

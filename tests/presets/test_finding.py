@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from dealer_assist import presets
+from dealer_assist.core.choices import EqualDistance, Face
 from dealer_assist.core.errors.rules import PresetUnknown, RuleFault, RulesRefused
-from dealer_assist.core.rules import EqualDistance, Face
 
 
 @pytest.fixture

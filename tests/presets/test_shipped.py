@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from dealer_assist import presets
+from dealer_assist.core.choices import Side
 from dealer_assist.core.house import Layer, resolve, to_document
 from dealer_assist.core.house_document import flat
-from dealer_assist.core.rules import HouseRules, Side
+from dealer_assist.core.rules import HouseRules
 from tests.oracle import house
 
 STAKES = ("betting.ante", "betting.min", "betting.max")

@@ -9,18 +9,11 @@ from fractions import Fraction
 import pytest
 
 from dealer_assist.core.cards import Rank
+from dealer_assist.core.choices import EqualDistance, Face, Limit, Side, Signal
 from dealer_assist.core.errors.rules import RuleFault, RuleProblem, RulesRefused
 from dealer_assist.core.house import Layer, problems, resolve, to_document
 from dealer_assist.core.house_document import flat, number, written
-from dealer_assist.core.rules import (
-    EqualDistance,
-    Face,
-    HouseRules,
-    Limit,
-    Side,
-    SideNames,
-    Signal,
-)
+from dealer_assist.core.rules import HouseRules, SideNames
 
 Document = Mapping[str, object]
 PARENT: Document = {

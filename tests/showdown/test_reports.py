@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from wcwidth import wcswidth
 
 from dealer_assist.core.cards import DECK, write_cards
+from dealer_assist.core.choices import OddChip
 from dealer_assist.core.names import write_name
-from dealer_assist.core.rules import OddChip
 from dealer_assist.core.shares import deal_out
 from tests.core.strategies import names
 from tests.support import dealer

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from dealer_assist.core.choices import AnteBy, Opener, Stakes
 from dealer_assist.core.money import ONE
-from dealer_assist.core.rules import AnteBy, HouseRules, Opener, Stakes
+from dealer_assist.core.rules import HouseRules
 from dealer_assist.text.announce.lines import Line, Topic
 from dealer_assist.text.i18n import _, ngettext
 from dealer_assist.text.style import amount, cash

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 
 from dealer_assist.core.cards import Rank, Suit, card
-from dealer_assist.core.rules import HouseRules, PerfectHand, Side, Values
+from dealer_assist.core.choices import PerfectHand, Side
+from dealer_assist.core.rules import HouseRules, Values
 from dealer_assist.text.announce.goal import called
 from dealer_assist.text.announce.lines import Line, Topic
 from dealer_assist.text.i18n import _, npgettext, pgettext

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from dealer_assist.core.choices import AnteBy
 from dealer_assist.core.money import ONE
-from dealer_assist.core.rules import AnteBy, HouseRules
+from dealer_assist.core.rules import HouseRules
 from dealer_assist.text.announce import rule_lines, title
 from dealer_assist.text.announce.betting import STAKES
 from dealer_assist.text.announce.lines import Topic

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dealer_assist.core.rules import Consent, DeckEnds, Face, FreezeCounts, HouseRules, Starts
+from dealer_assist.core.choices import Consent, DeckEnds, Face, FreezeCounts, Starts
+from dealer_assist.core.rules import HouseRules
 from dealer_assist.text.announce.lines import Line, Topic
 from dealer_assist.text.i18n import _, ngettext
 

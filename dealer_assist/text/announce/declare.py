@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dealer_assist.core.rules import (
+from dealer_assist.core.choices import (
     BothTied,
     DeclareHow,
     Division,
     FailedBoth,
-    HouseRules,
     Judged,
     Limit,
     PastLimit,
@@ -18,6 +17,7 @@ from dealer_assist.core.rules import (
     Signal,
     Stakes,
 )
+from dealer_assist.core.rules import HouseRules
 from dealer_assist.text.announce.goal import called
 from dealer_assist.text.announce.lines import Line, Topic
 from dealer_assist.text.i18n import _, ngettext, pgettext
@@ -124,7 +124,7 @@ def _both_tied(rules: HouseRules) -> Line:
             _("Does whoever declares both get nothing if tied on either side?"),
         ),
         BothTied.SHARES: (
-            _("Whoever declares both, beaten on either side, gets nothing of that pot, and shares where tied."),
+            _("Whoever declares both, beaten on either side, loses that pot; where tied, he shares."),
             _("Does whoever declares both share where tied?"),
         ),
         BothTied.KEEPS_HALF: (

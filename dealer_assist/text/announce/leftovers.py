@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dealer_assist.core.rules import AnteBy, Division, HouseRules, Limit, OddChip, UnwonHalf, UnwonPot
+from dealer_assist.core.choices import AnteBy, Division, Limit, OddChip, UnwonHalf, UnwonPot
+from dealer_assist.core.rules import HouseRules
 from dealer_assist.text.announce.declare import limits_bind
 from dealer_assist.text.announce.lines import Line, Topic
 from dealer_assist.text.i18n import _

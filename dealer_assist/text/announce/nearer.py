@@ -5,16 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from dealer_assist.core.cards import Rank
-from dealer_assist.core.rules import (
-    Division,
-    EqualDistance,
-    FewestCards,
-    HouseRules,
-    Limit,
-    PastLimit,
-    PerfectHand,
-    Side,
-)
+from dealer_assist.core.choices import Division, EqualDistance, FewestCards, Limit, PastLimit, PerfectHand, Side
+from dealer_assist.core.rules import HouseRules
 from dealer_assist.text.announce.cards import FIVE_ACES, five_aces_hit, sums, typed
 from dealer_assist.text.announce.lines import Line, Topic
 from dealer_assist.text.i18n import _

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dealer_assist.core.errors import exchange as errors
-from dealer_assist.core.errors.exchange import Expected, LineFault
+from dealer_assist.core.errors import importing
+from dealer_assist.core.errors.exchange import LineFault
+from dealer_assist.core.errors.importing import Expected
 from tests.errors.catalogue.elsewhere import HEAD, IMPORT, LEDGER
 from tests.errors.catalogue.night import CLOSED, START
 from tests.errors.causes import export, without
@@ -13,7 +15,7 @@ FILE = "import book.jsonl"
 
 ROWS = (
     Wrong(
-        errors.CellWrong, IMPORT, text="date,player,in,out\n2024-03-15,Ann,-5,5\n", fault=Expected.AMOUNT,
+        importing.CellWrong, IMPORT, text="date,player,in,out\n2024-03-15,Ann,-5,5\n", fault=Expected.AMOUNT,
         code=2,
         en="Row 2, column 'in': '-5' was found; expected was an amount like 12 or 12.50, without a sign.\n"
         "Nothing was imported.",
@@ -21,14 +23,14 @@ ROWS = (
         "Ничего не перенесено.",
     ),
     Wrong(
-        errors.CellWrong, IMPORT, text=HEAD + "2024-03-15,Ann,\n", fault=Expected.NET, code=2,
+        importing.CellWrong, IMPORT, text=HEAD + "2024-03-15,Ann,\n", fault=Expected.NET, code=2,
         en="Row 2, column 'net': the cell is empty; expected was an amount like 12.50 or -12.50.\n"
         "Nothing was imported.",
         ru="Строка 2, столбец «net»: ячейка пуста, а нужно: сумма вида 12.50 или -12.50.\n"
         "Ничего не перенесено.",
     ),
     Wrong(
-        errors.CellWrong, "import - --cents", text=LEDGER + "Ann,a,,,1.50,,1.50,0\n", fault=Expected.CENTS,
+        importing.CellWrong, "import - --cents", text=LEDGER + "Ann,a,,,1.50,,1.50,0\n", fault=Expected.CENTS,
         code=2,
         en="Row 2, column 'buy_in': '1.50' was found; expected was whole cents, since --cents was said.\n"
         "Nothing was imported.",
@@ -36,14 +38,14 @@ ROWS = (
         "Ничего не перенесено.",
     ),
     Wrong(
-        errors.CellWrong, IMPORT, text=HEAD + "soon,Ann,5\n", fault=Expected.DATE, code=2,
+        importing.CellWrong, IMPORT, text=HEAD + "soon,Ann,5\n", fault=Expected.DATE, code=2,
         en="Row 2, column 'date': 'soon' was found; expected was a date like 2024-03-15 or 15.03.2024.\n"
         "Nothing was imported.",
         ru="Строка 2, столбец «date»: стоит «soon», а нужно: дата вида 2024-03-15 или 15.03.2024.\n"
         "Ничего не перенесено.",
     ),
     Wrong(
-        errors.CellWrong, IMPORT, text=LEDGER + "Ann,a,soon,,1.50,,1.50,0\n", fault=Expected.TIME, code=2,
+        importing.CellWrong, IMPORT, text=LEDGER + "Ann,a,soon,,1.50,,1.50,0\n", fault=Expected.TIME, code=2,
         en="Row 2, column 'session_start_at': 'soon' was found; expected was a time like 2024-03-15 "
         "21:30.\n"
         "Nothing was imported.",
@@ -51,7 +53,7 @@ ROWS = (
         "Ничего не перенесено.",
     ),
     Wrong(
-        errors.CellWrong, IMPORT, text=HEAD + "2024-03-15,A\u202eb,5\n", fault=Expected.NAME, code=2,
+        importing.CellWrong, IMPORT, text=HEAD + "2024-03-15,A\u202eb,5\n", fault=Expected.NAME, code=2,
         en="Row 2, column 'player': 'A\\u202eb' was found; expected was a name of 1 to 40 printable "
         "characters.\n"
         "Nothing was imported.",
@@ -59,7 +61,7 @@ ROWS = (
         "Ничего не перенесено.",
     ),
     Wrong(
-        errors.CellWrong, IMPORT, text="date,player,net,currency\n2024-03-15,Ann,5,doubloons\n",
+        importing.CellWrong, IMPORT, text="date,player,net,currency\n2024-03-15,Ann,5,doubloons\n",
         fault=Expected.CURRENCY, code=2,
         en="Row 2, column 'currency': 'doubloons' was found; expected was a currency of at most 8 "
         "characters, like € or EUR.\n"
@@ -69,7 +71,7 @@ ROWS = (
         "Ничего не перенесено.",
     ),
     Wrong(
-        errors.CellWrong, IMPORT, text=HEAD + "2024-03-15,Ann,€5\n2024-03-15,Bob,$-5\n",
+        importing.CellWrong, IMPORT, text=HEAD + "2024-03-15,Ann,€5\n2024-03-15,Bob,$-5\n",
         fault=Expected.SAME_CURRENCY, code=2,
         en="Row 3, column 'net': '$-5' was found; expected was the same currency as in the rows before "
         "it.\n"
@@ -78,28 +80,28 @@ ROWS = (
         "Ничего не перенесено.",
     ),
     Wrong(
-        errors.CellWrong, IMPORT, text="date,player,net\n,Ann,5\n", fault=Expected.FILLED, code=2,
+        importing.CellWrong, IMPORT, text="date,player,net\n,Ann,5\n", fault=Expected.FILLED, code=2,
         en="Row 2, column 'date': the cell is empty, and it is needed.\n"
         "Nothing was imported.",
         ru="Строка 2, столбец «date»: ячейка пуста, а она нужна.\n"
         "Ничего не перенесено.",
     ),
     Wrong(
-        errors.RowLength, IMPORT, text=HEAD + "2024-03-15\n", code=2,
+        importing.RowLength, IMPORT, text=HEAD + "2024-03-15\n", code=2,
         en="Row 2 has 1 cell, and there are 3 headings: give it as many.\n"
         "Nothing was imported.",
         ru="Строка 2: 1 ячейка, а заголовков 3: должно быть столько же.\n"
         "Ничего не перенесено.",
     ),
     Wrong(
-        errors.NetWrong, IMPORT, text="date,player,in,out,net\n2024-03-15,Ann,5,7,3\n", code=2,
+        importing.NetWrong, IMPORT, text="date,player,in,out,net\n2024-03-15,Ann,5,7,3\n", code=2,
         en="Row 2, column 'net': +3.00 was found; taken less brought is +2.00.\n"
         "Nothing was imported.",
         ru="Строка 2, столбец «net»: стоит +3,00, а выход минус вход — +2,00.\n"
         "Ничего не перенесено.",
     ),
     Wrong(
-        errors.NightOff, IMPORT, text=HEAD + "2024-03-15,Ann,5\n2024-03-15,Bob,-4\n", code=1,
+        importing.NightOff, IMPORT, text=HEAD + "2024-03-15,Ann,5\n2024-03-15,Bob,-4\n", code=1,
         en="2024-03-15 (rows 2 to 3): more was won than lost, by 1.00; a night's results must cancel out.\n"
         "Nothing was imported.",
         ru="2024-03-15 (строки 2–3): выиграно больше, чем проиграно, на 1,00; за вечер всё должно сойтись "
@@ -107,7 +109,7 @@ ROWS = (
         "Ничего не перенесено.",
     ),
     Wrong(
-        errors.NightOff, IMPORT, text=HEAD + "2024-03-15,Ann,4\n2024-03-15,Bob,-5\n", code=1,
+        importing.NightOff, IMPORT, text=HEAD + "2024-03-15,Ann,4\n2024-03-15,Bob,-5\n", code=1,
         en="2024-03-15 (rows 2 to 3): more was lost than won, by 1.00; a night's results must cancel out.\n"
         "Nothing was imported.",
         ru="2024-03-15 (строки 2–3): проиграно больше, чем выиграно, на 1,00; за вечер всё должно сойтись "
@@ -115,14 +117,14 @@ ROWS = (
         "Ничего не перенесено.",
     ),
     Wrong(
-        errors.NightTooSmall, IMPORT, text=HEAD + "2024-03-15,Ann,0\n", code=1,
+        importing.NightTooSmall, IMPORT, text=HEAD + "2024-03-15,Ann,0\n", code=1,
         en="2024-03-15 (row 2): fewer than two play; a night needs two at least.\n"
         "Nothing was imported.",
         ru="2024-03-15 (строка 2): играет меньше двух; для вечера нужны хотя бы двое.\n"
         "Ничего не перенесено.",
     ),
     Wrong(
-        errors.RowsRefused, IMPORT, text=HEAD + "soon,Ann,5\n2024-03-15,Bob,much\n", code=2,
+        importing.RowsRefused, IMPORT, text=HEAD + "soon,Ann,5\n2024-03-15,Bob,much\n", code=2,
         en="Row 2, column 'date': 'soon' was found; expected was a date like 2024-03-15 or 15.03.2024.\n"
         "Row 3, column 'net': 'much' was found; expected was an amount like 12.50 or -12.50.\n"
         "Nothing was imported.",
@@ -131,7 +133,7 @@ ROWS = (
         "Ничего не перенесено.",
     ),
     Wrong(
-        errors.NightsRefused, IMPORT, text=HEAD + "2024-03-15,Ann,5\n2024-03-22,Ann,5\n", code=1,
+        importing.NightsRefused, IMPORT, text=HEAD + "2024-03-15,Ann,5\n2024-03-22,Ann,5\n", code=1,
         en="2024-03-15 (row 2): more was won than lost, by 5.00; a night's results must cancel out.\n"
         "2024-03-22 (row 3): more was won than lost, by 5.00; a night's results must cancel out.\n"
         "Nothing was imported.",
