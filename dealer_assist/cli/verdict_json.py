@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from dealer_assist.core.choices import Side
@@ -9,11 +10,13 @@ from dealer_assist.core.money import plain
 from dealer_assist.core.points import write_points
 from dealer_assist.core.rules import HouseRules
 from dealer_assist.core.showdown import counter_for
-from dealer_assist.core.totals import Standing
 from dealer_assist.core.typed import write_hand
 from dealer_assist.core.verdict import Award, HandReport, PotVerdict, Verdict
 
 Document = dict[str, Any]
+
+_LOW, _HIGH = Side.LOW, Side.HIGH
+_WRITTEN = {side: side.value for side in Side}
 
 
 def verdict_document(verdict: Verdict, rules_name: str) -> Document:
@@ -31,32 +34,21 @@ def verdict_document(verdict: Verdict, rules_name: str) -> Document:
 
 def hand_document(rules: HouseRules, hand: HandReport) -> Document:
     """One hand: cards, declaration, totals of each side, status."""
-    totals = {}
-    count = hand.counted
+    _name, shown, declared, count, status = hand
+    totals: Document = {}
     if count is not None:
-        if count.low is not None:
-            totals["low"] = _standing(rules, hand, Side.LOW, count.low)
-        totals["high"] = _standing(rules, hand, Side.HIGH, count.high)
-    return {
-        "cards": write_hand(hand.shown),
-        "declared": hand.declared,
-        "totals": totals,
-        "status": hand.status,
-    }
-
-
-def _standing(rules: HouseRules, hand: HandReport, side: Side, standing: Standing) -> Document:
-    counts = (
-        [write_points(value) for value in counter_for(rules).chosen(hand.shown.cards, side, standing.points)]
-        if hand.shown.total is None
-        else []
-    )
-    return {
-        "points": write_points(standing.points),
-        "distance": write_points(standing.distance),
-        "direction": standing.direction,
-        "counts": counts,
-    }
+        sides = {_HIGH: count.high} if count.low is None else {_LOW: count.low, _HIGH: count.high}
+        counts: Mapping[Side, list[int]] = {}
+        if shown.total is None:
+            counts = counter_for(rules).chosen(shown.cards, {side: one.points for side, one in sides.items()})
+        for side, standing in sides.items():
+            totals[_WRITTEN[side]] = {
+                "points": write_points(standing.points),
+                "distance": write_points(standing.distance),
+                "direction": standing.direction,
+                "counts": [write_points(value) for value in counts.get(side, ())],
+            }
+    return {"cards": write_hand(shown), "declared": declared, "totals": totals, "status": status}
 
 
 def pots_document(pots: tuple[PotVerdict, ...]) -> list[Document]:
@@ -80,7 +72,7 @@ def _award(award: Award) -> Document:
         "reason": award.reason,
     }
     if award.reasons:
-        document["reasons"] = {side.value: reason for side, reason in award.reasons.items()}
+        document["reasons"] = {_WRITTEN[side]: reason for side, reason in award.reasons.items()}
     if award.odd:
         document["odd"] = list(award.odd)
     return document

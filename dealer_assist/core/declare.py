@@ -10,8 +10,11 @@ from enum import StrEnum
 
 from dealer_assist.core.choices import BothTied, FailedBoth, Judged, Side
 from dealer_assist.core.contest import Contest
-from dealer_assist.core.ranking import NOBODY, Entry, beats, names_of
+from dealer_assist.core.ranking import NOBODY
 from dealer_assist.core.rules import HouseRules
+
+_BEATEN_FIRST, _NEXT_BEST = Judged.BEATEN_FIRST, FailedBoth.NEXT_BEST
+_SHARES, _KEEPS_HALF = BothTied.SHARES, BothTied.KEEPS_HALF
 
 
 class Declaration(StrEnum):
@@ -32,7 +35,7 @@ def failed_both(rules: HouseRules, contest: Contest) -> frozenset[str]:
     if not both or len(contest.players) < 2:
         return NOBODY
     failed, best = NOBODY, _best(rules, contest, NOBODY)
-    if rules.declare.judged is Judged.BEATEN_FIRST:
+    if rules.declare.judged is _BEATEN_FIRST:
         while beaten := _beaten(both, best, failed):
             failed = failed.union(beaten)
             best = _best(rules, contest, failed)
@@ -46,12 +49,11 @@ def _best(rules: HouseRules, contest: Contest, failed: frozenset[str]) -> list[t
     Who declared both is measured against all declarers: only if nobody else named a side at all may it be his past a
     limit, and then he is put down as its winner.
     """
-    best = [names_of(contest.winners(side, failed)) for side in contest.entries]
-    if not rules.declare.alone_must_qualify:
-        for at, declarers in enumerate(contest.entries.values()):
-            if len(declarers) == 1:
-                best[at] = names_of(declarers)
-    return best
+    lenient = not rules.declare.alone_must_qualify
+    return [
+        field.names() if lenient and len(field.entries) == 1 else field.without(failed).winners()
+        for field in contest.fields.values()
+    ]
 
 
 def _beaten(both: Collection[str], best: Sequence[tuple[str, ...]], failed: frozenset[str]) -> list[str]:
@@ -64,25 +66,26 @@ def _ties_fail(rules: HouseRules, best: Sequence[tuple[str, ...]]) -> bool:
     """Whether those who are not beaten, and so are in every tie, fail because of the ties."""
     ties = len([names for names in best if len(names) > 1])
     tied = rules.declare.both_tied
-    return ties > 0 and tied is not BothTied.SHARES and (tied is not BothTied.KEEPS_HALF or ties == len(best))
+    return ties > 0 and tied is not _SHARES and (tied is not _KEEPS_HALF or ties == len(best))
 
 
-def remaining_winners(rules: HouseRules, contest: Contest, side: Side, failed: frozenset[str]) -> list[Entry]:
+def remaining_winners(rules: HouseRules, contest: Contest, side: Side, failed: frozenset[str]) -> tuple[str, ...]:
     """The best of a side's declarers when ``failed``, who declared both in vain, are out; empty if nobody can win."""
-    best = contest.winners(side, failed)
-    if not best and not rules.declare.alone_must_qualify:
-        remaining = contest.remaining(side, failed)
-        best = list(remaining) if len(remaining) == 1 else best
-    if contest.both and rules.declare.both_tied is BothTied.KEEPS_HALF:
+    remaining = contest.fields[side].without(failed)
+    best = remaining.winners()
+    if not best and len(remaining.entries) == 1 and not rules.declare.alone_must_qualify:
+        best = remaining.names()
+    if contest.both and rules.declare.both_tied is _KEEPS_HALF:
         # Who keeps his other half leaves the tied one to the others in the tie.
-        best = [entry for entry in best if entry[0] not in contest.both] or best
+        best = tuple([name for name in best if name not in contest.both]) or best
     return best
 
 
-def side_winners(rules: HouseRules, contest: Contest, side: Side, failed: frozenset[str]) -> list[Entry]:
+def side_winners(rules: HouseRules, contest: Contest, side: Side, failed: frozenset[str]) -> tuple[str, ...]:
     """Who takes a side in a pot: the best who remain, unless a failed hand that beats them bars them."""
     best = remaining_winners(rules, contest, side, failed)
-    if not failed or rules.declare.failed_both is FailedBoth.NEXT_BEST:
+    if not failed or rules.declare.failed_both is _NEXT_BEST:
         return best
-    out = [entry for entry in contest.entries[side] if entry[0] in failed]
-    return [one for one in best if not any(beats(other, one, contest.fewest) for other in out)]
+    field = contest.fields[side]
+    out = [name for name in field.names() if name in failed]
+    return tuple([one for one in best if not any(field.beats(other, one) for other in out)])

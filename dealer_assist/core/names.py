@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Iterable
+from functools import lru_cache
 
 from dealer_assist.core.errors.names import NameFault, NameTaken, NameUnclear, NameUnknown, NameUnreadable
 
@@ -53,6 +54,11 @@ def name_key(name: str) -> str:
 
 def parse_names(texts: Iterable[str]) -> tuple[str, ...]:
     """Several different names in their order; raises `NameTaken` for the second of the same name."""
+    return _parsed(tuple(texts))
+
+
+@lru_cache(maxsize=256)  # of thousands of showdowns nearly all have the same players
+def _parsed(texts: tuple[str, ...]) -> tuple[str, ...]:
     seen: dict[str, str] = {}
     for text in texts:
         name = parse_name(text)

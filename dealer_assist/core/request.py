@@ -190,6 +190,8 @@ def read_seats(texts: Iterable[str], names: Sequence[str]) -> tuple[str, ...]:
     Who sits there without showing a hand (folded) may be named, too.
     """
     typed = parse_names(texts)
+    if frozenset(typed) == frozenset(names):
+        return typed
     by_key = {name_key(name): name for name in names}
     order = []
     for text in typed:

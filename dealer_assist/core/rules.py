@@ -40,6 +40,9 @@ from dealer_assist.core.record import record
 
 Values = dict[Rank, tuple[int, ...]]
 
+_OFF = DeclareHow.OFF
+_ONE_SIDE, _TWO_SIDES = (Side.HIGH,), (Side.LOW, Side.HIGH)
+
 
 def _face_values() -> Values:
     picture = (1,)
@@ -194,7 +197,7 @@ class HouseRules:
     @property
     def sides(self) -> tuple[Side, ...]:
         """Low and high, or high alone."""
-        return (Side.HIGH,) if self.targets.low is None else (Side.LOW, Side.HIGH)
+        return _ONE_SIDE if self.targets.low is None else _TWO_SIDES
 
     def target(self, side: Side) -> int:
         """The target of ``side`` in halves; low has one only in a game with two."""
@@ -208,4 +211,4 @@ class HouseRules:
     @property
     def declares(self) -> bool:
         """Whether players declare."""
-        return self.declare.how is not DeclareHow.OFF
+        return self.declare.how is not _OFF

@@ -12,17 +12,26 @@ from dealer_assist.core.choices import Side, SidePots
 from dealer_assist.core.contest import Contest, uncontested
 from dealer_assist.core.declare import Declaration, failed_both
 from dealer_assist.core.errors.showdown import DeclarationMissing, DeclarationNotPlayed, NobodyShows
-from dealer_assist.core.ranking import Entry
+from dealer_assist.core.ranking import Entry, Field
 from dealer_assist.core.record import record
 from dealer_assist.core.rules import HouseRules
-from dealer_assist.core.totals import Counter
+from dealer_assist.core.totals import Count, Counter
 from dealer_assist.core.typed import Shown, check_deal
 from dealer_assist.core.verdict import HandReport, PotVerdict, Status, Verdict
 
-_COUNTERS: list[Counter] = []
-_MOST_COUNTERS = 64
+# Members of enumerations are bound once in the modules of a showdown: to look one up takes longer than to compare it.
 _LIVE, _BUST, _MUCKED = Status.LIVE, Status.BUST, Status.MUCKED
 _LOW, _HIGH, _BOTH = Declaration.LOW, Declaration.HIGH, Declaration.BOTH
+_LOW_SIDE, _HIGH_SIDE = Side.LOW, Side.HIGH
+_ALL_POTS = SidePots.ALL_POTS
+_made = tuple.__new__  # a named tuple, without the checks of its own constructor that ten hands would pass every time
+
+_COUNTERS: list[Counter] = []
+_MOST_COUNTERS = 64
+
+
+Live = tuple[Declaration | None, Count]
+"""What a live hand brings to the pots: what was declared with it, and what it counts."""
 
 
 @record
@@ -47,11 +56,11 @@ def counter_for(rules: HouseRules) -> Counter:
 def report_hand(counter: Counter, name: str, shown: Shown, declared: Declaration | None) -> HandReport:
     """Count one hand and say whether it lives; a mucked or dead hand's declaration goes with it."""
     if shown.mucked:
-        return HandReport(name, shown, None, None, _MUCKED)
+        return _made(HandReport, (name, shown, None, None, _MUCKED))
     count = counter.count(shown.cards) if shown.total is None else counter.count_total(shown.total, shown.size)
-    return (
-        HandReport(name, shown, None, count, _BUST) if count.dead else HandReport(name, shown, declared, count, _LIVE)
-    )
+    if count.dead:
+        return _made(HandReport, (name, shown, None, count, _BUST))
+    return _made(HandReport, (name, shown, declared, count, _LIVE))
 
 
 def judge(
@@ -77,36 +86,41 @@ def judge(
         name, side = next(iter(said.items()))
         raise DeclarationNotPlayed(name=name, text=side.value)
     order = [name for name in seats if name in hands] if seats else list(hands)
-    reports = {name: report_hand(counter, name, hands[name], said.get(name)) for name in order}
-    live = [name for name, report in reports.items() if report.status is _LIVE]
+    reports: dict[str, HandReport] = {}
+    live: dict[str, Live] = {}
+    for name in order:
+        report = reports[name] = report_hand(counter, name, hands[name], said.get(name))
+        _name, _shown, declares, count, status = report
+        if status is _LIVE and count is not None:
+            live[name] = (declares, count)
     if not live and all(report.status is _MUCKED for report in reports.values()):
         raise NobodyShows()
-    if rules.declares and len(live) > 1:
-        silent = tuple(name for name in live if name not in said)
-        if silent:
-            raise DeclarationMissing(names=silent)
-    verdicts = _judge_pots(rules, reports, _made_pots(pots, order, set(live)))
+    if rules.declares and len(live) > 1 and not live.keys() <= said.keys():
+        raise DeclarationMissing(names=tuple([name for name in live if name not in said]))
+    verdicts = _judge_pots(rules, live, _made_pots(pots, live))
     payouts = dict.fromkeys(order, 0)
     for pot in verdicts:
         for award in pot.awards:
             for name, amount in award.paid.items():
                 payouts[name] += amount
     return Verdict(
-        rules=rules,
-        pot=sum(pot.amount for pot in pots),
-        hands=reports,
-        pots=tuple(verdicts),
-        payouts=payouts,
-        carried=sum(pot.carried for pot in verdicts),
+        rules,
+        sum([pot.amount for pot in pots]),
+        reports,
+        tuple(verdicts),
+        payouts,
+        sum([pot.carried for pot in verdicts]),
     )
 
 
-def _made_pots(pots: Sequence[Pot], order: Sequence[str], live: set[str]) -> list[Pot]:
+def _made_pots(pots: Sequence[Pot], live: Mapping[str, Live]) -> Sequence[Pot]:
     """The pots with their live players in seat order, after the dead and mucked hands have left them.
 
     A pot in which only one player ever was is his. A pot whose players are all dead joins the one below; pots that
     only a dead player kept apart become one.
     """
+    if len(pots) == 1 and pots[0].amount and pots[0].players == tuple(live):
+        return pots  # nearly always: one pot, and everybody in it is live
     made: list[Pot] = []
     asked: list[frozenset[str]] = []
     first: dict[tuple[str, ...], dict[frozenset[str], int]] = {}  # by live players: where a pot typed so came first
@@ -118,7 +132,7 @@ def _made_pots(pots: Sequence[Pot], order: Sequence[str], live: set[str]) -> lis
         if len(typed) == 1:
             players = tuple(typed)
         else:
-            players = tuple([name for name in order if name in typed and name in live])
+            players = tuple([name for name in live if name in typed])
         if not players:
             below = next((at for at in reversed(range(len(made))) if len(asked[at]) > 1), None)
             if below is None:
@@ -146,10 +160,10 @@ def _kept_apart(alike: Mapping[frozenset[str], int], typed: frozenset[str]) -> i
     return next((at for players, at in alike.items() if players != typed), None)
 
 
-def _judge_pots(rules: HouseRules, reports: Mapping[str, HandReport], pots: Sequence[Pot]) -> list[PotVerdict]:
-    contests = [_contest(rules, reports, pot.players) for pot in pots]
+def _judge_pots(rules: HouseRules, live: Mapping[str, Live], pots: Sequence[Pot]) -> list[PotVerdict]:
+    contests = [_contest(rules, live, pot.players) for pot in pots]
     failures = [failed_both(rules, contest) for contest in contests]
-    if rules.declare.side_pots is SidePots.ALL_POTS and len(contests) > 1:
+    if rules.declare.side_pots is _ALL_POTS and len(contests) > 1:
         everywhere = frozenset().union(*failures)
         failures = [everywhere.intersection(contest.players) for contest in contests]
     return [
@@ -158,7 +172,7 @@ def _judge_pots(rules: HouseRules, reports: Mapping[str, HandReport], pots: Sequ
     ]
 
 
-def _contest(rules: HouseRules, reports: Mapping[str, HandReport], players: tuple[str, ...]) -> Contest:
+def _contest(rules: HouseRules, live: Mapping[str, Live], players: tuple[str, ...]) -> Contest:
     if len(players) < 2:
         return uncontested(players)
     low: list[Entry] = []
@@ -167,21 +181,17 @@ def _contest(rules: HouseRules, reports: Mapping[str, HandReport], players: tupl
     perfect: list[str] = []
     everybody = not rules.declares or not rules.showdown.perfect_needs_both
     for name in players:
-        _name, _shown, said, count, _status = reports[name]
-        assert count is not None
-        if said is not _HIGH and count.low is not None:
+        side, count = live[name]
+        if side is not _HIGH and count.low is not None:
             low.append((name, count.low))
-        if said is not _LOW:
+        if side is not _LOW:
             high.append((name, count.high))
-            if said is _BOTH:
+            if side is _BOTH:
                 both.append(name)
-        if count.perfect and (said is _BOTH or everybody):
+        if count.perfect and (side is _BOTH or everybody):
             perfect.append(name)
-    entries = {Side.HIGH: high} if rules.targets.low is None else {Side.LOW: low, Side.HIGH: high}
-    return Contest(
-        players=players,
-        entries=entries,
-        both=both,
-        perfect=tuple(perfect),
-        fewest=rules.showdown.fewest_cards,
-    )
+    fewest = rules.showdown.fewest_cards
+    fields = {_HIGH_SIDE: Field(high, fewest)}
+    if rules.targets.low is not None:
+        fields = {_LOW_SIDE: Field(low, fewest), **fields}
+    return Contest(players, fields, both, tuple(perfect))

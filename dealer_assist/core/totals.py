@@ -5,7 +5,7 @@ Source: House rules, "A hand's totals" and "Which hand is nearest". Points are h
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
 from dealer_assist.core.cards import ALL_CARDS, Card, Rank, Suit
@@ -14,6 +14,7 @@ from dealer_assist.core.record import record
 from dealer_assist.core.rules import HouseRules
 
 _PAST = 1 << 40
+NEVER = 1 << 62  # the key of a hand whose every total is past a limit that may not be passed
 _FIVE_ACES = [Rank.FIVE, Rank.ACE, Rank.ACE]
 _MOST_REMEMBERED = 200_000
 Plan = tuple[dict[int, int], dict[int, tuple[int, ...]]]
@@ -32,17 +33,22 @@ class Direction(StrEnum):
 class Standing:
     """A hand on one side.
 
-    ``key`` orders hands, the smallest is nearest; None where every total is past a limit that may not be passed.
+    ``key`` orders hands, the smallest is nearest; `NEVER` where every total is past a limit that may not be passed.
     ``usable`` are the totals with that key (all equally good), ``points`` the one that is shown, ``distance`` its
     way to the target, ``size`` the number of cards (`UNKNOWN_SIZE` if it was not typed).
     """
 
-    key: int | None
+    key: int
     usable: tuple[int, ...]
     points: int
     distance: int
     direction: Direction
     size: int
+
+    @property
+    def qualifies(self) -> bool:
+        """Whether the hand can win this side at all."""
+        return self.key != NEVER
 
 
 @record
@@ -92,7 +98,7 @@ class Counter:
             alike = (counts, card.rank if card.rank in _FIVE_ACES else None)
             self._weights.append(1 << (6 * classes.setdefault(alike, len(classes))))
         self._remembered: dict[int, Count] = {}
-        self._plans: dict[tuple[int, bool, int], Plan] = {}
+        self._plans: dict[tuple[int, Side, int], Plan] = {}
 
     def count(self, cards: Sequence[Card]) -> Count:
         """The count of a hand of typed cards; each must have the suit that the rules need."""
@@ -125,24 +131,31 @@ class Counter:
             sums = {total + value for total in sums for value in options}
         return sums
 
-    def chosen(self, cards: Sequence[Card], side: Side, total: int) -> tuple[int, ...]:
-        """What each card counts, in the order of ``cards``, so that they add up to ``total`` halves.
+    def chosen(self, cards: Sequence[Card], totals: Mapping[Side, int]) -> dict[Side, list[int]]:
+        """What each card counts on each side, in the order of ``cards``, so that they add up to the ``totals``.
 
-        Of cards that count alike the first ones typed take the values that stand first in the rules.
+        Totals are halves that the cards can reach. Of cards that count alike the first ones typed take the values
+        that stand first in the rules.
         """
         weights = self._weights
         mine = [weights[card.number] for card in cards]
-        key = (sum(mine), side is Side.LOW, total)
-        plan = self._plans.get(key)
-        if plan is None:
-            if len(self._plans) >= _MOST_REMEMBERED:
-                self._plans.clear()
-            plan = self._plans[key] = self._plan(cards, side, total)
-        alike, mixed = plan
-        if not mixed:
-            return tuple([alike[weight] for weight in mine])
-        left = {weight: iter(values) for weight, values in mixed.items()}
-        return tuple([next(left[weight]) if weight in left else alike[weight] for weight in mine])
+        packed = sum(mine)
+        found: dict[Side, list[int]] = {}
+        for side, total in totals.items():
+            plan = self._plans.get((packed, side, total)) or self._learned(packed, cards, side, total)
+            alike, mixed = plan
+            if mixed:
+                left = {weight: iter(values) for weight, values in mixed.items()}
+                found[side] = [next(left[weight]) if weight in left else alike[weight] for weight in mine]
+            else:
+                found[side] = [alike[weight] for weight in mine]
+        return found
+
+    def _learned(self, packed: int, cards: Sequence[Card], side: Side, total: int) -> Plan:
+        if len(self._plans) >= _MOST_REMEMBERED:
+            self._plans.clear()
+        plan = self._plans[packed, side, total] = self._plan(cards, side, total)
+        return plan
 
     def _plan(self, cards: Sequence[Card], side: Side, total: int) -> Plan:
         """For each class of cards that count alike the value its cards take, or their values if these differ."""
@@ -189,16 +202,11 @@ def direction(total: int, target: int) -> Direction:
 def standing(rules: HouseRules, side: Side, totals: set[int], size: int | None) -> Standing:
     """The best that ``totals`` (halves, at least one) can do on ``side``."""
     target, limit = rules.target(side), rules.limit(side)
-    best: int | None = None
-    usable: list[int] = []
-    for total in sorted(totals):
-        key = _key(rules, side, target, limit, total)
-        if key is None or (best is not None and key > best):
-            continue
-        if key != best:
-            best, usable = key, []
-        usable.append(total)
-    shown = _shown(usable or list(totals), target)
+    ordered = sorted(totals)
+    keys = [_key(rules, side, target, limit, total) for total in ordered]
+    best = min(keys)
+    usable = [total for total, key in zip(ordered, keys, strict=True) if key == best != NEVER]
+    shown = _shown(usable or ordered, target)
     return Standing(
         key=best,
         usable=tuple(usable),
@@ -214,13 +222,13 @@ def _shown(totals: list[int], target: int) -> int:
     return min(totals, key=lambda total: (abs(total - target), direction(total, target) is Direction.OVER))
 
 
-def _key(rules: HouseRules, side: Side, target: int, limit: Limit, total: int) -> int | None:
+def _key(rules: HouseRules, side: Side, target: int, limit: Limit, total: int) -> int:
     where = direction(total, target)
     past = (limit is Limit.AT_MOST and where is Direction.OVER) or (
         limit is Limit.AT_LEAST and where is Direction.UNDER
     )
     if past and rules.showdown.past_limit is PastLimit.NEVER:
-        return None
+        return NEVER
     wrong = where is not Direction.EXACT and _is_wrong(rules, side, target, total, where)
     return (_PAST if past else 0) + 2 * abs(total - target) + wrong
 

@@ -43,7 +43,7 @@ def parse_hand(text: str) -> Shown:
     body = text.strip()
     if body in _MUCKS:
         return MUCK
-    match = _TOTAL.fullmatch(body)
+    match = _TOTAL.fullmatch(body) if "p" in body or "P" in body else None
     if match is not None and (match[2] or match[3] or match[4]):
         return _total(body, match)
     return Shown(cards=parse_cards(text))
@@ -78,12 +78,10 @@ def check_deal(counter: Counter, hands: Iterable[tuple[str, Sequence[Card]]]) ->
     ``hands`` are holders with their cards. Raises `SuitMissing`, `SameCardTwice` or `TooManyOfRank`, with the places.
     """
     dealt = list(hands)
-    seen: set[Card] = set()
-    held = 0
+    together: list[Card] = []
     for _holder, cards in dealt:
-        seen.update(cards)
-        held += len(cards)
-    if len(seen) == held and seen <= _WHOLE_DECK:
+        together += cards
+    if len(_WHOLE_DECK.intersection(together)) == len(together):
         return
     check_suits(counter, dealt)
     _check_deck(dealt)

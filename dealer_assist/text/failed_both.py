@@ -5,12 +5,12 @@ The verdict names who failed; on which side and to whom is worked out from the h
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator
 
 from dealer_assist.core.choices import BothTied, FailedBoth, Judged, Side
 from dealer_assist.core.contest import Contest
 from dealer_assist.core.declare import Declaration, remaining_winners
-from dealer_assist.core.ranking import NOBODY, Entry, beats
+from dealer_assist.core.ranking import NOBODY, Field
 from dealer_assist.core.rules import HouseRules
 from dealer_assist.core.verdict import PotVerdict, Reason, Verdict
 from dealer_assist.text import style
@@ -51,16 +51,15 @@ def barred(verdict: Verdict, pot: PotVerdict, side: Side) -> list[str]:
     if rules.declare.failed_both is not FailedBoth.BLOCKS or not pot.failed:
         return []
     contest = _contest(verdict, pot)
-    failed = [entry for entry in contest.entries[side] if entry[0] in pot.failed]
     best = remaining_winners(rules, contest, side, pot.failed)
-    return [said for one in best for said in _barred(rules, one, failed)]
+    return [said for one in best for said in _barred(contest.fields[side], one, pot.failed)]
 
 
-def _barred(rules: HouseRules, one: Entry, failed: Sequence[Entry]) -> Iterator[str]:
-    better = [other for other in failed if beats(other, one, rules.showdown.fewest_cards)]
+def _barred(field: Field, one: str, failed: Collection[str]) -> Iterator[str]:
+    better = [other for other in field.names() if other in failed and field.beats(other, one)]
     if not better:
         return
-    if all(other[1].key == one[1].key for other in better):
+    if all(field.standing(other).key == field.standing(one).key for other in better):
         said = ngettext(
             "{barred} is barred: {others} beats it with fewer cards.",
             "{barred} is barred: {others} beat it with fewer cards.",
@@ -68,50 +67,54 @@ def _barred(rules: HouseRules, one: Entry, failed: Sequence[Entry]) -> Iterator[
         )
     else:
         said = ngettext("{barred} is barred: {others} beats it.", "{barred} is barred: {others} beat it.", len(better))
-    yield said.format(barred=_held(one), others=style.listed(map(_held, better)))
+    yield said.format(barred=_held(field, one), others=_all_held(field, better))
 
 
 def _contest(verdict: Verdict, pot: PotVerdict) -> Contest:
     return Contest(
         players=pot.players,
-        entries={side: _declarers(verdict, pot, side) for side in verdict.rules.sides},
+        fields={side: _declarers(verdict, pot, side) for side in verdict.rules.sides},
         both=[name for name in pot.players if verdict.hands[name].declared is Declaration.BOTH],
         perfect=(),
-        fewest=verdict.rules.showdown.fewest_cards,
     )
 
 
-def _declarers(verdict: Verdict, pot: PotVerdict, side: Side) -> list[Entry]:
-    """Who declared ``side`` in this pot, in seat order."""
+def _declarers(verdict: Verdict, pot: PotVerdict, side: Side) -> Field:
+    """Who declared ``side`` in this pot."""
     hands = [verdict.hands[name] for name in pot.players]
-    return [
-        (hand.name, hand.counted.on(side))
+    claims = {
+        hand.name: hand.counted.on(side)
         for hand in hands
         if hand.counted is not None and hand.declared is not None and hand.declared.claims(side)
-    ]
+    }
+    return Field(list(claims.items()), verdict.rules.showdown.fewest_cards)
 
 
-def _held(entry: Entry) -> str:
-    return holding(entry[0], entry[1].points)
+def _held(field: Field, name: str) -> str:
+    return holding(name, field.standing(name).points)
+
+
+def _all_held(field: Field, names: Iterable[str]) -> str:
+    return style.listed(_held(field, name) for name in names)
 
 
 def _beaten(rules: HouseRules, contest: Contest, out: frozenset[str], name: str) -> str:
     """Where ``name`` does not even tie; empty if on no side."""
-    for side, all_of_side in contest.entries.items():
-        best = contest.winners(side, out)
-        alone = not rules.declare.alone_must_qualify and len(all_of_side) == 1
-        if alone or any(entry[0] == name for entry in best):
+    for side, field in contest.fields.items():
+        best = field.without(out).winners()
+        alone = not rules.declare.alone_must_qualify and len(field.entries) == 1
+        if alone or name in best:
             continue
-        mine = next(standing for other, standing in all_of_side if other == name)
+        mine = field.standing(name)
         facts = {
             "name": name,
             "points": style.points(mine.points),
             "target": target(rules, side),
-            "others": style.listed(map(_held, best)),
+            "others": _all_held(field, best),
         }
-        if mine.key is None:
+        if not mine.qualifies:
             said = _("{name} declared both but {points} cannot win the {target} half.")
-        elif any(entry[1].key == mine.key for entry in best):
+        elif any(field.standing(other).key == mine.key for other in best):
             said = _("{name} declared both but is beaten for {target} by {others} with fewer cards.")
         else:
             said = _("{name} declared both but is beaten for {target} by {others}.")
@@ -122,10 +125,10 @@ def _beaten(rules: HouseRules, contest: Contest, out: frozenset[str], name: str)
 def _tied(rules: HouseRules, contest: Contest, out: frozenset[str], name: str) -> str:
     """Where ``name`` ties: the first side, or both where a tie on one would not have been enough to fail."""
     ties = {}
-    for side in contest.entries:
-        best = contest.winners(side, out)
-        if len(best) > 1 and any(entry[0] == name for entry in best):
-            ties[side] = style.listed(_held(entry) for entry in best if entry[0] != name)
+    for side, field in contest.fields.items():
+        best = field.without(out).winners()
+        if len(best) > 1 and name in best:
+            ties[side] = _all_held(field, [other for other in best if other != name])
     if not ties:
         return ""
     if rules.declare.both_tied is BothTied.KEEPS_HALF and len(ties) > 1:

@@ -71,7 +71,7 @@ def _cannot_win(rules: HouseRules, hand: HandReport, side: Side) -> bool:
     if hand.status is Status.BUST and side is Side.HIGH:
         return False
     exempt = rules.declares and not rules.declare.alone_must_qualify
-    return hand.counted.on(side).key is None and not exempt
+    return not hand.counted.on(side).qualifies and not exempt
 
 
 def sum_text(rules: HouseRules, shown: Shown, side: Side, standing: Standing) -> str:
@@ -79,7 +79,7 @@ def sum_text(rules: HouseRules, shown: Shown, side: Side, standing: Standing) ->
     points = style.points(standing.points)
     if shown.total is not None or len(shown.cards) < 2:
         return points
-    values = counter_for(rules).chosen(shown.cards, side, standing.points)
+    values = counter_for(rules).chosen(shown.cards, {side: standing.points})[side]
     summed = style.points(values[0])
     for value in values[1:]:
         summed += ("-" if value < 0 else "+") + style.points(abs(value))

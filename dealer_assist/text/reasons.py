@@ -32,9 +32,9 @@ def why(verdict: Verdict, pot: PotVerdict, award: Award) -> str:
 def _nearer_side(verdict: Verdict, name: str) -> Side:
     """Where one hand wins the whole pot: the side on which ``name``'s is nearer."""
     count = verdict.hands[name].counted
-    if count is None or count.low is None or count.low.key is None:
+    if count is None or count.low is None or not count.low.qualifies:
         return Side.HIGH
-    return Side.LOW if count.high.key is None or count.low.key <= count.high.key else Side.HIGH
+    return Side.LOW if count.low.key <= count.high.key else Side.HIGH
 
 
 def _reason(verdict: Verdict, pot: PotVerdict, award: Award, side: Side, reason: Reason) -> str:
@@ -197,7 +197,7 @@ def _direction(verdict: Verdict, pot: PotVerdict, name: str, at: Sides) -> str:
         count = verdict.hands[other].counted
         said = verdict.hands[other].declared
         competes = said is None or said.claims(at(other))
-        if count is not None and competes and key is not None and count.on(at(other)).key == key + 1:
+        if count is not None and competes and count.on(at(other)).key == key + 1:
             lost.append(other)
     holdings = _holdings(verdict, [name, *lost], at)
     match verdict.rules.showdown.equal_distance:

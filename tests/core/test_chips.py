@@ -44,15 +44,15 @@ def test_where_the_odd_unit_of_the_halving_goes(
 
 
 def test_inside_a_half_odd_units_go_one_each_in_seat_order() -> None:
-    assert deal_out(11, ["A", "B", "C"], LEFT, set()) == ({"A": 4, "B": 4, "C": 3}, ("A", "B"), 0)
+    assert deal_out(11, 1, ["A", "B", "C"], LEFT, set()) == ({"A": 4, "B": 4, "C": 3}, ("A", "B"), 0)
     assert split("A=7p B=7p C=7p D=27p", pot="44", seats="B,C,A,D") == {"A": 7, "B": 8, "C": 7, "D": 22}
 
 
 def test_odd_units_go_first_to_those_who_got_none_in_this_pot_yet() -> None:
     had = {"A"}
-    assert deal_out(11, ["A", "B", "C"], LEFT, had) == ({"A": 3, "B": 4, "C": 4}, ("B", "C"), 0)
+    assert deal_out(11, 1, ["A", "B", "C"], LEFT, had) == ({"A": 3, "B": 4, "C": 4}, ("B", "C"), 0)
     assert had == {"A", "B", "C"}
-    assert deal_out(4, ["A", "B", "C"], LEFT, {"A", "B", "C"}) == ({"A": 2, "B": 1, "C": 1}, ("A",), 0)
+    assert deal_out(4, 1, ["A", "B", "C"], LEFT, {"A", "B", "C"}) == ({"A": 2, "B": 1, "C": 1}, ("A",), 0)
     # 27: A, B share 11, and A has the odd one; 7: A, C share 11, so C.
     assert split("A=5AA B=27p C=7p", pot="22") == {"A": 11, "B": 5, "C": 6}
 
@@ -77,7 +77,7 @@ def test_with_stays_in_odd_units_are_carried() -> None:
     verdict = judged("A=7p B=7p C=27p", {"chips.odd_chip": "stays-in"}, pot="43")
     assert verdict.payouts == {"A": 1000, "B": 1000, "C": 2100}
     assert verdict.carried == 200
-    assert deal_out(11, ["A", "B", "C"], STAYS, set()) == ({"A": 3, "B": 3, "C": 3}, (), 2)
+    assert deal_out(11, 1, ["A", "B", "C"], STAYS, set()) == ({"A": 3, "B": 3, "C": 3}, (), 2)
 
 
 def test_low_when_low_splits() -> None:

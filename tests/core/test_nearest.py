@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dealer_assist.core.choices import Side
-from dealer_assist.core.totals import Direction, direction, standing
+from dealer_assist.core.totals import NEVER, Direction, direction, standing
 from dealer_assist.core.verdict import Status
 
 from .table import BOTH_AT_MOST, house, judged, one_target, split
@@ -49,7 +49,7 @@ def test_a_hand_uses_its_smallest_key() -> None:
 def test_past_the_limit_a_total_cannot_win_the_side(limit: str) -> None:
     rules = house({"showdown.low_limit": limit})
     past, within = ({15}, {13}) if limit == "at-most" else ({13}, {15})
-    assert standing(rules, Side.LOW, past, 1).key is None
+    assert not standing(rules, Side.LOW, past, 1).qualifies
     assert standing(rules, Side.LOW, past, 1).usable == ()
     assert standing(rules, Side.LOW, within, 1).key == 2
     assert standing(rules, Side.LOW, past | within, 1).usable == tuple(within)
@@ -63,7 +63,7 @@ def test_a_hand_that_cannot_win_shows_its_nearest_total_all_the_same() -> None:
 
 def test_short_of_a_limit_the_total_that_is_shown_is_the_nearest_not_the_smallest() -> None:
     found = standing(house({"showdown.low_limit": "at-least"}), Side.LOW, {-20, 2, 12}, 1)
-    assert (found.key, found.points, found.distance, found.direction) == (None, 12, 2, Direction.UNDER)
+    assert (found.key, found.points, found.distance, found.direction) == (NEVER, 12, 2, Direction.UNDER)
 
 
 def test_of_two_totals_equally_near_the_one_under_is_shown_also_below_zero() -> None:

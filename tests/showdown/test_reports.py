@@ -72,7 +72,7 @@ def test_reports_1_2_3_20_whatever_is_divided_nothing_is_lost_and_nobody_is_a_un
     units: int, winners: int
 ) -> None:
     seats = [f"P{number}" for number in range(winners)]
-    paid, odd, carried = deal_out(units, seats, OddChip.HIGH_THEN_LEFT, set())
+    paid, odd, carried = deal_out(units, 1, seats, OddChip.HIGH_THEN_LEFT, set())
     assert sum(paid.values()) == units
     assert carried == 0
     assert list(paid.values()) == sorted(paid.values(), reverse=True)
