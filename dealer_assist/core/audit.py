@@ -8,7 +8,7 @@ hands are understood, and handed in with the others.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import Enum
 
 from dealer_assist.core import session_events as events
@@ -16,6 +16,7 @@ from dealer_assist.core.debts import Adjusted, Ended, Entry, Ledger, Paid, Plann
 from dealer_assist.core.errors import DealerError
 from dealer_assist.core.names import name_key
 from dealer_assist.core.players import Aliased, People
+from dealer_assist.core.record import altered
 from dealer_assist.core.session_events import Event, Hand, Undone
 from dealer_assist.core.session_fold import apply, begin, standing
 from dealer_assist.core.session_result import dues, results
@@ -118,7 +119,7 @@ def examined(stored: StoredSession) -> tuple[Session | None, list[Problem]]:
         except DealerError as error:
             what = Wrong.HAND if one.is_hand else Wrong.RECORD
             return None, [*found, Problem(what=what, session=stored.id, number=one.number, error=error)]
-    return session and replace(session, records=len(stored.history), hands=len(stored.hands)), found
+    return session and altered(session, records=len(stored.history), hands=len(stored.hands)), found
 
 
 def _some(session: Session | None) -> Session:
@@ -142,7 +143,7 @@ def open_problems(tables: Mapping[str, Session], table: Session | None) -> Itera
     if table is None:
         return
     made = tables.get(table.id)
-    if made != replace(table, hand=None):
+    if made != altered(table, hand=None):
         players = made.players if made else ()
         differ = [player.name for player in players if player not in table.players]
         yield Problem(what=Wrong.OPEN_TABLE, session=table.id, name=differ[0] if differ else "")

@@ -5,7 +5,7 @@ Amounts stay whole hundredths; `Sums` become a map in their order; a field that 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, fields
 from datetime import datetime
 from fractions import Fraction
@@ -53,17 +53,23 @@ def _same(kind: type) -> Callable[[Any], Any]:
 
 
 def _sums(raw: Any) -> tuple[tuple[str, int], ...]:
-    if not isinstance(raw, Mapping) or not all(type(value) is int for value in raw.values()):
-        raise _Wrong
-    if not all(map(is_clean, raw)):
+    if not isinstance(raw, Mapping) or not {int}.issuperset(map(type, raw.values())) or not _all_clean(raw):
         raise _Wrong
     return tuple(raw.items())
 
 
 def _names(raw: Any) -> tuple[str, ...]:
-    if not isinstance(raw, list) or not all(map(is_clean, raw)):
+    if not isinstance(raw, list) or not _all_clean(raw):
         raise _Wrong
     return tuple(raw)
+
+
+def _all_clean(texts: Iterable[object]) -> bool:
+    """Whether all of ``texts`` are texts, and as clean as `is_clean` wants them."""
+    try:
+        return is_clean("".join(texts))  # type: ignore[arg-type]
+    except TypeError:
+        return False
 
 
 def _ratio(raw: Any) -> Fraction:
@@ -83,12 +89,14 @@ def _mapping(raw: Any) -> Mapping[str, object]:
 
 
 def _transfers(raw: Any) -> tuple[tuple[str, str, int], ...]:
-    if not isinstance(raw, list) or not all(
-        isinstance(one, list) and [type(part) for part in one] == [str, str, int] and all(map(is_clean, one[:2]))
-        for one in raw
-    ):
+    if not isinstance(raw, list) or not {list}.issuperset(map(type, raw)):
         raise _Wrong
-    return tuple((one[0], one[1], one[2]) for one in raw)
+    transfers = tuple([tuple(one) for one in raw])
+    if not {(str, str, int)}.issuperset([tuple(map(type, one)) for one in transfers]):
+        raise _Wrong
+    if not _all_clean([name for payer, to, _amount in transfers for name in (payer, to)]):
+        raise _Wrong
+    return transfers
 
 
 _READERS: dict[str, Callable[[Any], Any]] = {

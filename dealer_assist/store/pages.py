@@ -28,6 +28,7 @@ class Pages:
     touched: set[str] = field(default_factory=set)
     databases: dict[str, TinyDB] = field(default_factory=dict)
     folders: dict[str, list[str]] = field(default_factory=dict)
+    listed: dict[str, frozenset[str]] = field(default_factory=dict)
 
     def page(self, name: str, kind: str) -> Page:
         """The content of a file, empty where there is none."""
@@ -55,14 +56,25 @@ class Pages:
         """The names, without the folder, of the files in a folder of the book, new ones included."""
         new = [name for name in self.folders.get(folder, ()) if self.loaded[name].tables]
         new += [name for name in self.waiting.replace if _folder(name) == folder]
+        found = {name.rpartition("/")[2] for name in new}
+        return found | {name for name in self._listed(folder) if f"{folder}/{name}" not in self.waiting.remove}
+
+    def _listed(self, folder: str) -> frozenset[str]:
+        """What lies in a folder on the disk, which nobody else changes while the book is open."""
+        found = self.listed.get(folder)
+        if found is None:
+            above, _slash, name = folder.rpartition("/")
+            is_there = not self.missing and (not above or name in self._listed(above))
+            found = self.listed[folder] = self._names(folder) if is_there else frozenset()
+        return found
+
+    def _names(self, folder: str) -> frozenset[str]:
         try:
-            there = [] if self.missing else os.listdir(self.folder / folder)
+            return frozenset(os.listdir(self.folder / folder))
         except (FileNotFoundError, NotADirectoryError):
-            there = []
+            return frozenset()
         except OSError as error:
             raise commit.out_of_reach(error, self.folder / folder) from error
-        found = {name.rpartition("/")[2] for name in new}
-        return found | {name for name in there if f"{folder}/{name}" not in self.waiting.remove}
 
     def save(self, disk: Disk) -> None:
         """Store what was touched, all or nothing; ``OSError`` where the disk refuses."""
