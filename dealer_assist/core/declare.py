@@ -5,14 +5,16 @@ Source: House rules, "Declarations".
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from enum import StrEnum
 
 from dealer_assist.core.choices import BothTied, FailedBoth, Judged, Side
-from dealer_assist.core.contest import Contest
-from dealer_assist.core.ranking import NOBODY
+from dealer_assist.core.contest import Contest, uncontested
+from dealer_assist.core.ranking import NOBODY, Entry, Field
 from dealer_assist.core.rules import HouseRules
+from dealer_assist.core.totals import Count
 
+_LOW_SIDE, _HIGH_SIDE = Side.LOW, Side.HIGH
 _BEATEN_FIRST, _NEXT_BEST = Judged.BEATEN_FIRST, FailedBoth.NEXT_BEST
 _SHARES, _KEEPS_HALF = BothTied.SHARES, BothTied.KEEPS_HALF
 
@@ -27,6 +29,38 @@ class Declaration(StrEnum):
     def claims(self, side: Side) -> bool:
         """Whether it names ``side``."""
         return self is Declaration.BOTH or self.value == side.value
+
+
+_LOW, _HIGH, _BOTH = Declaration.LOW, Declaration.HIGH, Declaration.BOTH
+
+Live = tuple[Declaration | None, Count]
+"""What a live hand brings to the pots: what was declared with it, and what it counts."""
+
+
+def contest_of(rules: HouseRules, live: Mapping[str, Live], players: tuple[str, ...]) -> Contest:
+    """The contest for a pot with ``players``, all of them ``live``, in seat order."""
+    if len(players) < 2:
+        return uncontested(players)
+    low: list[Entry] = []
+    high: list[Entry] = []
+    both: list[str] = []
+    perfect: list[str] = []
+    everybody = not rules.declares or not rules.showdown.perfect_needs_both
+    for name in players:
+        side, count = live[name]
+        if side is not _HIGH and count.low is not None:
+            low.append((name, count.low))
+        if side is not _LOW:
+            high.append((name, count.high))
+            if side is _BOTH:
+                both.append(name)
+        if count.perfect and (side is _BOTH or everybody):
+            perfect.append(name)
+    fewest = rules.showdown.fewest_cards
+    fields = {_HIGH_SIDE: Field(high, fewest)}
+    if rules.targets.low is not None:
+        fields = {_LOW_SIDE: Field(low, fewest), **fields}
+    return Contest(players, fields, both, tuple(perfect))
 
 
 def failed_both(rules: HouseRules, contest: Contest) -> frozenset[str]:

@@ -8,30 +8,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from dealer_assist.core.awards import award_pot
-from dealer_assist.core.choices import Side, SidePots
-from dealer_assist.core.contest import Contest, uncontested
-from dealer_assist.core.declare import Declaration, failed_both
+from dealer_assist.core.choices import SidePots
+from dealer_assist.core.declare import Declaration, Live, contest_of, failed_both
 from dealer_assist.core.errors.showdown import DeclarationMissing, DeclarationNotPlayed, NobodyShows
-from dealer_assist.core.ranking import Entry, Field
 from dealer_assist.core.record import record
 from dealer_assist.core.rules import HouseRules
-from dealer_assist.core.totals import Count, Counter
+from dealer_assist.core.totals import Counter
 from dealer_assist.core.typed import Shown, check_deal
 from dealer_assist.core.verdict import HandReport, PotVerdict, Status, Verdict
 
 # Members of enumerations are bound once in the modules of a showdown: to look one up takes longer than to compare it.
 _LIVE, _BUST, _MUCKED = Status.LIVE, Status.BUST, Status.MUCKED
-_LOW, _HIGH, _BOTH = Declaration.LOW, Declaration.HIGH, Declaration.BOTH
-_LOW_SIDE, _HIGH_SIDE = Side.LOW, Side.HIGH
 _ALL_POTS = SidePots.ALL_POTS
 _made = tuple.__new__  # a named tuple, without the checks of its own constructor that ten hands would pass every time
 
 _COUNTERS: list[Counter] = []
 _MOST_COUNTERS = 64
-
-
-Live = tuple[Declaration | None, Count]
-"""What a live hand brings to the pots: what was declared with it, and what it counts."""
 
 
 @record
@@ -161,7 +153,7 @@ def _kept_apart(alike: Mapping[frozenset[str], int], typed: frozenset[str]) -> i
 
 
 def _judge_pots(rules: HouseRules, live: Mapping[str, Live], pots: Sequence[Pot]) -> list[PotVerdict]:
-    contests = [_contest(rules, live, pot.players) for pot in pots]
+    contests = [contest_of(rules, live, pot.players) for pot in pots]
     failures = [failed_both(rules, contest) for contest in contests]
     if rules.declare.side_pots is _ALL_POTS and len(contests) > 1:
         everywhere = frozenset().union(*failures)
@@ -170,28 +162,3 @@ def _judge_pots(rules: HouseRules, live: Mapping[str, Live], pots: Sequence[Pot]
         award_pot(rules, pot.amount, contest, failed)
         for pot, contest, failed in zip(pots, contests, failures, strict=True)
     ]
-
-
-def _contest(rules: HouseRules, live: Mapping[str, Live], players: tuple[str, ...]) -> Contest:
-    if len(players) < 2:
-        return uncontested(players)
-    low: list[Entry] = []
-    high: list[Entry] = []
-    both: list[str] = []
-    perfect: list[str] = []
-    everybody = not rules.declares or not rules.showdown.perfect_needs_both
-    for name in players:
-        side, count = live[name]
-        if side is not _HIGH and count.low is not None:
-            low.append((name, count.low))
-        if side is not _LOW:
-            high.append((name, count.high))
-            if side is _BOTH:
-                both.append(name)
-        if count.perfect and (side is _BOTH or everybody):
-            perfect.append(name)
-    fewest = rules.showdown.fewest_cards
-    fields = {_HIGH_SIDE: Field(high, fewest)}
-    if rules.targets.low is not None:
-        fields = {_LOW_SIDE: Field(low, fewest), **fields}
-    return Contest(players, fields, both, tuple(perfect))

@@ -11,7 +11,9 @@ BEGINNING = ""
 """What the checksum of the first record of a table continues."""
 
 _DIGITS = 32
-_ENCODER = json.JSONEncoder(ensure_ascii=False, allow_nan=False, sort_keys=True, check_circular=False, separators=(",", ":"))
+_ENCODER = json.JSONEncoder(
+    ensure_ascii=False, allow_nan=False, sort_keys=True, check_circular=False, separators=(",", ":")
+)
 
 
 def linked(before: str, document: Document) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Iterator
 
 from dealer_assist.core.choices import BothTied, FailedBoth, Judged, Side
 from dealer_assist.core.contest import Contest
-from dealer_assist.core.declare import Declaration, remaining_winners
+from dealer_assist.core.declare import contest_of, remaining_winners
 from dealer_assist.core.ranking import NOBODY, Field
 from dealer_assist.core.rules import HouseRules
 from dealer_assist.core.verdict import PotVerdict, Reason, Verdict
@@ -71,23 +71,9 @@ def _barred(field: Field, one: str, failed: Collection[str]) -> Iterator[str]:
 
 
 def _contest(verdict: Verdict, pot: PotVerdict) -> Contest:
-    return Contest(
-        players=pot.players,
-        fields={side: _declarers(verdict, pot, side) for side in verdict.rules.sides},
-        both=[name for name in pot.players if verdict.hands[name].declared is Declaration.BOTH],
-        perfect=(),
-    )
-
-
-def _declarers(verdict: Verdict, pot: PotVerdict, side: Side) -> Field:
-    """Who declared ``side`` in this pot."""
     hands = [verdict.hands[name] for name in pot.players]
-    claims = {
-        hand.name: hand.counted.on(side)
-        for hand in hands
-        if hand.counted is not None and hand.declared is not None and hand.declared.claims(side)
-    }
-    return Field(list(claims.items()), verdict.rules.showdown.fewest_cards)
+    live = {hand.name: (hand.declared, hand.counted) for hand in hands if hand.counted is not None}
+    return contest_of(verdict.rules, live, pot.players)
 
 
 def _held(field: Field, name: str) -> str:
