@@ -26,6 +26,8 @@ from dealer_assist.core.toml_lines import line_of, meant
 SUFFIX = ".toml"
 LARGEST = 32 * 1024  # bytes; the shipped files have about one thousand, and many parts of a key are slow to read
 _LONGEST_ID = 60
+USUAL = "pagat"
+"""What is played where nobody says."""
 _LONGEST_LINE = 80
 _PLACE = r"\(at line ([0-9]+), column [0-9]+\)"
 _HERE = os.path.dirname(os.path.abspath(__file__))
@@ -87,7 +89,7 @@ def own_folder(book: Book) -> str:
 
 def shipped_ids() -> tuple[str, ...]:
     """The ids of the shipped presets, ``pagat`` first, then by name."""
-    return tuple(sorted(_ids_in(shipped_folder()), key=lambda one: (one != "pagat", one)))
+    return tuple(sorted(_ids_in(shipped_folder()), key=lambda one: (one != USUAL, one)))
 
 
 def own_ids(book: Book) -> tuple[str, ...]:

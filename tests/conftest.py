@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from dealer_assist.text import i18n
+
 settings.register_profile(
     "house", deadline=None, derandomize=True, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
 )
@@ -22,3 +24,9 @@ def own_book(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("DEALER_LANG", "en")
     monkeypatch.delenv("COLUMNS", raising=False)
     return book
+
+
+@pytest.fixture(autouse=True)
+def spoken() -> None:
+    """English, whatever the test before spoke."""
+    i18n.use("en")

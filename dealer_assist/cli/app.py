@@ -75,7 +75,7 @@ COMMANDS: dict[str, tuple[str, str, str, str]] = {
     ),
     "import": (
         RECORDS,
-        "exchange",
+        "exchange_in",
         "import_file",
         N_("Bring in nights from elsewhere: a PokerNow ledger, a table of nights in CSV, or our own export."),
     ),

@@ -187,9 +187,6 @@ class DealerGroup(_Documented, click.Group):
 
     command_class = DealerCommand
 
-    def __init__(self, *args: Any, **attributes: Any) -> None:
-        super().__init__(*args, **attributes)
-
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:

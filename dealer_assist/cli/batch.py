@@ -32,7 +32,7 @@ _KEYS = frozenset({"id", "rules", "set", "pot", "pots", "seats", "hands", "decla
 class Defaults:
     """What holds for lines that do not say: a preset, the book it may be in, and changes of keys."""
 
-    rules: str = "pagat"
+    rules: str = presets.USUAL
     book: Path | None = None
     sets: Sequence[str] = ()
 

@@ -1,4 +1,4 @@
-"""``dealer hand``: hands as text files."""
+"""``dealer hand``: the family of its commands, and hands replayed from text files."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ def hand_file(session: Session, hand: Hand, ruling: Ruling | None = None) -> str
     A ruling is no statement of such a file: it stands in a comment below the hand.
     """
     one_target = hand.state.rules.targets.low is None
-    for name in (session.preset, "31" if one_target else "pagat"):
+    for name in (session.preset, "31" if one_target else presets.USUAL):
         base = _preset(name)
         if base is not None and (base.targets.low is None) == one_target:
             return write(hand, preset=name, base=replace(base, undecided=())) + _comment(ruling)

@@ -1,4 +1,4 @@
-"""``dealer rules``: presets listed, shown, checked, announced, compared; made and edited in modules of their own."""
+"""``dealer rules``: presets listed, shown, checked, compared; announced, made and edited in modules of their own."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import click
 
 from dealer_assist import presets
 from dealer_assist.cli import complete, output
-from dealer_assist.cli.base import DealerGroup, book_folder, command, group, option, settings
+from dealer_assist.cli.base import book_folder, command, group, option, settings
 from dealer_assist.cli.rules_announce import announce
 from dealer_assist.cli.rules_edit import edit
 from dealer_assist.cli.rules_new import new
@@ -16,8 +16,6 @@ from dealer_assist.core.errors.rules import RuleProblem, RulesRefused
 from dealer_assist.core.house_document import flat, to_document
 from dealer_assist.core.rules import HouseRules
 from dealer_assist.text.i18n import N_
-
-USUAL = "pagat"
 
 
 @group(
@@ -87,7 +85,7 @@ def show(name: str, sets: tuple[str, ...]) -> None:
         return
     from dealer_assist.text.rules_toml import whole_preset
 
-    output.say(whole_preset(found, presets.load(USUAL)).rstrip("\n"))
+    output.say(whole_preset(found, presets.load(presets.USUAL)).rstrip("\n"))
 
 
 @command(
@@ -183,10 +181,5 @@ def _differs(left: HouseRules, right: HouseRules) -> list[dict[str, object]]:
     ]
 
 
-def _family() -> DealerGroup:
-    for one in (list_presets, show, announce, diff, check, new, edit):
-        rules.add_command(one)
-    return rules
-
-
-_family()
+for _command in (list_presets, show, announce, diff, check, new, edit):
+    rules.add_command(_command)

@@ -14,7 +14,6 @@ from dealer_assist.core.money import parse_chips
 from dealer_assist.core.rules import HouseRules
 from dealer_assist.text.i18n import N_, _, language
 
-USUAL = "pagat"
 FORMATS = ("text", "markdown", "html")
 
 
@@ -91,7 +90,7 @@ def _rules(name: str | None, changes: list[presets.Change]) -> tuple[str, HouseR
         table = session_table(book, ())
         if table is not None:
             return table.rules_name, presets.changed(table.rules, table.rules_name, changes)
-    name = name or USUAL
+    name = name or presets.USUAL
     return name, presets.load(name, book=book, sets=changes)
 
 
@@ -114,13 +113,13 @@ def _text(rules: HouseRules, wanted: _Wanted) -> str:
 def _short(rules: HouseRules) -> tuple[str, ...]:
     from dealer_assist.text.announce.short import short
 
-    return short(rules, presets.load(USUAL))
+    return short(rules, presets.load(presets.USUAL))
 
 
 def _chat(rules: HouseRules, wanted: _Wanted) -> str:
     from dealer_assist.text.announce.chat import chat
 
-    return chat(rules, presets.load(USUAL), buy_in=wanted.buy_in)
+    return chat(rules, presets.load(presets.USUAL), buy_in=wanted.buy_in)
 
 
 def _document(name: str, rules: HouseRules, wanted: _Wanted) -> dict[str, object]:

@@ -22,8 +22,6 @@ from dealer_assist.core.house_sets import parse_set
 from dealer_assist.core.rules import HouseRules
 from dealer_assist.text.i18n import N_, _
 
-USUAL = "pagat"
-
 
 @command(
     "new",
@@ -47,7 +45,7 @@ def new(name: str, parent: str | None, sets: tuple[str, ...], title: str | None)
     path = place_of(name)
     if path.exists():
         raise PresetExists(name=name, path=str(path), shipped=False)
-    base = _Base(parent or USUAL)
+    base = _Base(parent or presets.USUAL)
     if parent is None and not sets and not settings().json:
         changes = _answers(base)
     else:

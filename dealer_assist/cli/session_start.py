@@ -188,7 +188,7 @@ def _rules(given: dict[str, Any], last: tuple[Started, Session] | None) -> tuple
         base = house_rules(last[0].rules, preset)
         typed = _typed_changes(given, base)
         return preset, presets.changed(base, preset, [*given["sets"], *typed])
-    preset = given["rules_name"] or "pagat"
+    preset = given["rules_name"] or presets.USUAL
     typed = _typed_changes(given, presets.load(preset, book=book_folder(), sets=given["sets"]))
     return preset, presets.load(preset, book=book_folder(), sets=[*given["sets"], *typed])
 

@@ -1,4 +1,4 @@
-"""``settle paid debts``: who pays whom, what was paid, what is still owed."""
+"""``dealer settle``: who pays whom, for a night of the book or for amounts that are typed."""
 
 from __future__ import annotations
 

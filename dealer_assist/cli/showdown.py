@@ -101,7 +101,7 @@ def _table(rules_name: str | None, sets: Sequence[str], *, use_session: bool, ri
         table = session_table(book_folder(), sets, riding=riding)
         if table is not None:
             return table
-    name = rules_name or "pagat"
+    name = rules_name or presets.USUAL
     return Table(rules=presets.load(name, book=book_folder(), sets=sets), rules_name=name)
 
 
@@ -110,7 +110,7 @@ def _batch(file: str, rules_name: str | None, sets: tuple[str, ...], hands: tupl
         raise click.UsageError(_("With --batch the hands stand in the file: leave '{hand}' out.").format(hand=hands[0]))
     from dealer_assist.cli.batch import Defaults, answer_lines
 
-    defaults = Defaults(rules=rules_name or "pagat", book=book_folder(), sets=sets)
+    defaults = Defaults(rules=rules_name or presets.USUAL, book=book_folder(), sets=sets)
     failed = False
     for document, answered in answer_lines(_lines(file), defaults):
         output.emit_json(document, at_once=file == "-")

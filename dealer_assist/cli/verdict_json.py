@@ -24,7 +24,7 @@ def verdict_document(verdict: Verdict, rules_name: str) -> Document:
     return {
         "rules": rules_name,
         "pot": plain(verdict.pot),
-        "hands": {name: hand_document(verdict.rules, hand) for name, hand in verdict.hands.items()},
+        "hands": {name: _hand(verdict.rules, hand) for name, hand in verdict.hands.items()},
         "pots": pots_document(verdict.pots),
         "payouts": {name: plain(amount) for name, amount in verdict.payouts.items()},
         "shares": {name: str(share) for name, share in verdict.shares.items()},
@@ -32,7 +32,7 @@ def verdict_document(verdict: Verdict, rules_name: str) -> Document:
     }
 
 
-def hand_document(rules: HouseRules, hand: HandReport) -> Document:
+def _hand(rules: HouseRules, hand: HandReport) -> Document:
     """One hand: cards, declaration, totals of each side, status."""
     _name, shown, declared, count, status = hand
     totals: Document = {}

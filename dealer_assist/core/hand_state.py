@@ -17,8 +17,7 @@ from dealer_assist.core.declare import Declaration
 from dealer_assist.core.drawing import DrawRound
 from dealer_assist.core.hand_turn import Street, Turn
 from dealer_assist.core.names import find_name
-from dealer_assist.core.pots import Claim, SeatPot, make_pots
-from dealer_assist.core.pots import Stakes as PutIn
+from dealer_assist.core.pots import Claim, PutIn, SeatPot, make_pots
 from dealer_assist.core.rules import HouseRules
 from dealer_assist.core.typed import Shown
 from dealer_assist.core.verdict import Verdict

@@ -66,7 +66,7 @@ def statement(event: Event) -> tuple[str, str]:
 
 
 def write_event(event: Event) -> str:
-    """One event as a line that `read_event` reads."""
+    """One event as a line that `record_line` reads."""
     return " ".join(statement(event)).rstrip()
 
 

@@ -9,8 +9,6 @@ from dealer_assist.core.errors.rules import RuleFault
 from dealer_assist.core.record import record
 from dealer_assist.core.rules import HouseRules
 
-ONE_CHIP = 100  # hundredths
-
 
 @record
 class Clash:

@@ -6,7 +6,6 @@ from math import gcd
 
 from dealer_assist.core.errors.money import AmountFault, AmountUnclear, AmountUnreadable, NotInChips
 
-CENT = 1
 ONE = 100
 _LARGEST_DIGITS = 12
 

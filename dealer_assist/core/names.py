@@ -9,7 +9,6 @@ from dealer_assist.core.errors.names import NameFault, NameTaken, NameUnclear, N
 
 LONGEST = 40
 _SPECIAL = frozenset('=:/,;#"')
-_BIDI = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 _JOINERS = frozenset("\u200c\u200d")
 _BLANK_LETTERS = frozenset("\u115f\u1160\u3164\uffa0\u2800")
 _REFUSED = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
@@ -37,7 +36,7 @@ def parse_name(text: str) -> str:
 
 
 def _refused(char: str) -> bool:
-    return char in _BIDI or (char not in _JOINERS and unicodedata.category(char) in _REFUSED)
+    return char not in _JOINERS and unicodedata.category(char) in _REFUSED
 
 
 def _visible(char: str) -> bool:

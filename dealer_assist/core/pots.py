@@ -30,7 +30,7 @@ class Claim(NamedTuple):
     ceiling: int | None
 
 
-class Stakes(NamedTuple):
+class PutIn(NamedTuple):
     """What the pots are made of.
 
     ``put_in`` is what each seat put in, less what came back and less a dealer's ante. ``live`` has not folded,
@@ -51,12 +51,12 @@ def uncalled(bets: Sequence[int]) -> tuple[int, int]:
     return seat, most - max(bet for other, bet in enumerate(bets) if other != seat)
 
 
-def make_pots(stakes: Stakes, claims: Sequence[Claim] = ()) -> tuple[SeatPot, ...]:
+def make_pots(stakes: PutIn, claims: Sequence[Claim] = ()) -> tuple[SeatPot, ...]:
     """All pots, the main pot first and those that are somebody's already last."""
     return (*open_pots(stakes, claims), *claimed_pots(stakes, claims))
 
 
-def open_pots(stakes: Stakes, claims: Sequence[Claim] = ()) -> list[SeatPot]:
+def open_pots(stakes: PutIn, claims: Sequence[Claim] = ()) -> list[SeatPot]:
     """One pot for each level at which a live player is all-in, and one above them, up to where ``claims`` begin.
 
     Each is for the live players who matched its level or still can. Chips that no live player matched lie in the pot
@@ -82,7 +82,7 @@ def open_pots(stakes: Stakes, claims: Sequence[Claim] = ()) -> list[SeatPot]:
     return pots
 
 
-def claimed_pots(stakes: Stakes, claims: Sequence[Claim]) -> list[SeatPot]:
+def claimed_pots(stakes: PutIn, claims: Sequence[Claim]) -> list[SeatPot]:
     """The pots that are somebody's already, the lowest first."""
     pots = [
         SeatPot(_between(stakes.put_in, claim.floor, claim.ceiling), (claim.seat,), claim.floor, claim.ceiling)
@@ -91,7 +91,7 @@ def claimed_pots(stakes: Stakes, claims: Sequence[Claim]) -> list[SeatPot]:
     return [pot for pot in pots if pot.amount]
 
 
-def claimed(stakes: Stakes, claims: Sequence[Claim] = ()) -> tuple[Claim, ...]:
+def claimed(stakes: PutIn, claims: Sequence[Claim] = ()) -> tuple[Claim, ...]:
     """``claims`` with what has become somebody's because he is now alone in a pot: from then on, whatever happens."""
     alone = takewhile(lambda pot: len(pot.seats) == 1, reversed(open_pots(stakes, claims)))
     return (*claims, *[Claim(pot.seats[0], pot.floor, pot.ceiling) for pot in alone])

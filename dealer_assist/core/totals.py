@@ -17,7 +17,7 @@ _PAST = 1 << 40
 NEVER = 1 << 62  # the key of a hand whose every total is past a limit that may not be passed
 _FIVE_ACES = [Rank.FIVE, Rank.ACE, Rank.ACE]
 _MOST_REMEMBERED = 200_000
-Plan = tuple[dict[int, int], dict[int, tuple[int, ...]]]
+_Plan = tuple[dict[int, int], dict[int, tuple[int, ...]]]  # what a class of cards counts, and the classes that differ
 UNKNOWN_SIZE = 1 << 30  # a total without its number of cards loses every tie by fewest cards
 
 
@@ -98,7 +98,7 @@ class Counter:
             alike = (counts, card.rank if card.rank in _FIVE_ACES else None)
             self._weights.append(1 << (6 * classes.setdefault(alike, len(classes))))
         self._remembered: dict[int, Count] = {}
-        self._plans: dict[tuple[int, Side, int], Plan] = {}
+        self._plans: dict[tuple[int, Side, int], _Plan] = {}
 
     def count(self, cards: Sequence[Card]) -> Count:
         """The count of a hand of typed cards; each must have the suit that the rules need."""
@@ -151,13 +151,13 @@ class Counter:
                 found[side] = [alike[weight] for weight in mine]
         return found
 
-    def _learned(self, packed: int, cards: Sequence[Card], side: Side, total: int) -> Plan:
+    def _learned(self, packed: int, cards: Sequence[Card], side: Side, total: int) -> _Plan:
         if len(self._plans) >= _MOST_REMEMBERED:
             self._plans.clear()
         plan = self._plans[packed, side, total] = self._plan(cards, side, total)
         return plan
 
-    def _plan(self, cards: Sequence[Card], side: Side, total: int) -> Plan:
+    def _plan(self, cards: Sequence[Card], side: Side, total: int) -> _Plan:
         """For each class of cards that count alike the value its cards take, or their values if these differ."""
         ordered = sorted(cards, key=lambda card: card.number)
         values = [self._values[side][card.number] for card in ordered]

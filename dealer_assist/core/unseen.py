@@ -8,7 +8,7 @@ import unicodedata
 from collections.abc import Iterable
 
 UNSEEN = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
-"""Line breaks and tabs are among them."""
+"""Those that a terminal or a page obeys, line breaks and tabs among them; others of the same kinds just do not show."""
 _UNSEEN_KINDS = frozenset({"Cc", "Cf", "Zl", "Zp"})
 _JOINERS = "\u200c\u200d"  # some scripts are written with them
 

@@ -31,6 +31,7 @@ from dealer_assist.core.hand_records import replays
 from dealer_assist.core.money import fixed
 from dealer_assist.core.names import parse_name
 from dealer_assist.core.session_documents import from_document
+from dealer_assist.core.session_id import is_session_id
 from dealer_assist.core.session_rules import house_rules
 from dealer_assist.core.session_state import day
 from dealer_assist.core.unseen import escaped, is_seen
@@ -248,7 +249,7 @@ def _name(line: int, name: str) -> None:
 
 
 def _session(line: int, session: str) -> str:
-    if not (session.isascii() and session[:1].isalnum() and session.replace("-", "").replace("_", "").isalnum()):
+    if not is_session_id(session):
         raise LineWrong(line=line, fault=LineFault.NOT_WRITTEN_SO, found="session")
     return session
 

@@ -15,7 +15,6 @@ from dealer_assist.core.names import name_key
 from dealer_assist.exchange.headings import Role
 from dealer_assist.exchange.sheet import Through, plainly
 
-MOST_PROBLEMS = 20
 _DIGITS = 20
 
 

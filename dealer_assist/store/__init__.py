@@ -30,7 +30,8 @@ hand                hand.json                the hand in progress: begin, act, b
 open                open.json                the open session's id and table: set_open, close_open
 =================== ======================== =====================================================================
 
-`Records` (all but the last two) have `append`, `extend`, `all`, `get(number)`, `last`, `numbered`, `search`, ``len``.
+`Records` (all but the hands, the hand in progress and the open table) have `append`, `extend`, `all`, `get(number)`,
+`last`, `numbered`, `search`, ``len``.
 A command that should cost the same after years (`buyin`, `status`) reads open.json, players.json and its session's
 file and leaves book.json alone; one that should cost the same at the 500th hand keeps hands out of the events and
 what it needs of them (stacks, button, carried chips) in the open table.

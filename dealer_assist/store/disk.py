@@ -1,4 +1,4 @@
-"""The few things that are done to the disk when something is stored; nothing else in the store writes.
+"""The few things that are done to the disk when something is stored; nothing else writes the files of the book.
 
 They are methods, so that a test can take the disk away at any of them, and at any byte.
 """

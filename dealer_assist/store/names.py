@@ -7,11 +7,11 @@ import re
 from pathlib import Path
 
 from dealer_assist.core.errors.book import SessionIdUnreadable
+from dealer_assist.core.session_id import PATTERN, is_session_id
 
 PRESET = "preset"
 """The kind of the host's own house rules, which are TOML and not written here."""
 
-_ID = "[0-9A-Za-z][0-9A-Za-z_-]{0,63}"
 _LETTER = r"[^/\x00-\x1f\ud800-\udfff]"
 _KINDS = "|".join(
     f"(?P<{kind}>{pattern})"
@@ -20,8 +20,8 @@ _KINDS = "|".join(
         "book": r"book\.json",
         "open": r"open\.json",
         "live": r"hand\.json",
-        "session": rf"sessions/{_ID}\.json",
-        "hand": rf"sessions/{_ID}/hand-[0-9]{{4,9}}\.json",
+        "session": rf"sessions/{PATTERN}\.json",
+        "hand": rf"sessions/{PATTERN}/hand-[0-9]{{4,9}}\.json",
         PRESET: rf"presets/(?!\.){_LETTER}{{1,100}}\.toml",
     }.items()
 )
@@ -40,11 +40,6 @@ def session_id(text: str) -> str:
     if not is_session_id(text):
         raise SessionIdUnreadable(text=text)
     return text
-
-
-def is_session_id(text: str) -> bool:
-    """Whether ``text`` can be the id of a session."""
-    return re.fullmatch(_ID, text) is not None
 
 
 def events_file(session: str) -> str:

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from dealer_assist.core.errors.book import BookDamaged, BookFault
-from dealer_assist.store import commit, layout, names
+from dealer_assist.core.session_id import is_session_id
+from dealer_assist.store import commit, layout
 from dealer_assist.store.loading import decoded
 from dealer_assist.store.values import Document
 
@@ -65,6 +66,6 @@ def opened(page: layout.Page) -> Opened | None:
         case None, None:
             return None
         case {"id": str(name), "hands": int(hands), "chain": str(chain)}, dict():
-            if 0 <= hands <= layout.MOST_RECORDS and names.is_session_id(name):
+            if 0 <= hands <= layout.MOST_RECORDS and is_session_id(name):
                 return Opened(session=name, table=table, hands=hands, chain=chain)
     raise BookDamaged(path=page.path, line=1, fault=BookFault.SHAPE, found=SESSION)

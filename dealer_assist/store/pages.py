@@ -19,7 +19,11 @@ from dealer_assist.store.loading import load
 
 @dataclass(kw_only=True)
 class Pages:
-    """Each file is read at most once, when it is first needed, and written at the end if it was touched."""
+    """Each file is read at most once, when it is first needed, and written at the end if it was touched.
+
+    ``waiting`` is a unit of work that has to be finished first, ``missing`` says that there is no book yet. ``folders``
+    goes from a folder to the files in it that are ``loaded``, ``listed`` to the names that lie in it on the disk.
+    """
 
     folder: Path
     waiting: Pending = field(default_factory=Pending)

@@ -39,7 +39,7 @@ class Single:
 
 
 class OpenTable:
-    """``open.json`` inside a unit of work. ``hands`` and ``chain`` are the head of the open session's hands."""
+    """``open.json``: which session is open, the head of its hands, and the document of its table."""
 
     def __init__(self, pages: Pages) -> None:
         self._pages = pages

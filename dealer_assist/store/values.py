@@ -1,4 +1,4 @@
-"""What a document may hold, and the chain of checksums through the documents of a table."""
+"""What a document may hold, and how it is written as JSON."""
 
 from __future__ import annotations
 

@@ -146,11 +146,6 @@ def nobody_owes() -> str:
     return _("Nobody owes anything.")
 
 
-def no_hands() -> str:
-    """Instead of pots."""
-    return _("No hands were kept.")
-
-
 class Head:
     """Headings of columns."""
 

@@ -1,4 +1,4 @@
-"""The records of a session in words, one line each, and the list of all sessions."""
+"""The records of a session in words, one line each."""
 
 from __future__ import annotations
 
@@ -172,11 +172,6 @@ def duration(time: timedelta) -> str:
     """``3:40`` hours."""
     minutes = int(time.total_seconds()) // 60
     return f"{minutes // 60}:{minutes % 60:02d}"
-
-
-def hands(count: int) -> str:
-    """``12 hands``."""
-    return ngettext("{count} hand", "{count} hands", count).format(count=count)
 
 
 def recorded(said: str) -> str:

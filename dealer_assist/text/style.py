@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from fractions import Fraction
 from functools import lru_cache
 
 from dealer_assist.core import money
@@ -34,7 +33,7 @@ _SUIT_GLYPHS = {
 }
 _RUSSIAN_RANKS = {"J": "В", "Q": "Д", "K": "К", "A": "Т"}
 _RUSSIAN_COLOURS = {Suit.RED: " (красная)", Suit.BLACK: " (чёрная)"}
-_BOLD, _DIM, _RED, _GREEN, _RESET = "\033[1m", "\033[2m", "\033[31m", "\033[32m", "\033[0m"
+_BOLD, _DIM, _GREEN, _RESET = "\033[1m", "\033[2m", "\033[32m", "\033[0m"
 
 
 @record
@@ -136,11 +135,6 @@ def signed_cash(cents: int, currency: str = "") -> str:
     return ("+" if cents > 0 else "") + cash(cents, currency)
 
 
-def fraction(share: Fraction) -> str:
-    """``1/6``, ``0``, ``1``."""
-    return str(share)
-
-
 def card(one: Card) -> str:
     """``5♠``, ``10♦``, ``A``; in Russian ``Т♣``."""
     suit = _SUIT_GLYPHS.get(one.suit, "")
@@ -182,8 +176,3 @@ def dim(text: str) -> str:
 def good(text: str) -> str:
     """Green where the output takes colours."""
     return f"{_GREEN}{text}{_RESET}" if _current.color else text
-
-
-def bad(text: str) -> str:
-    """Red where the output takes colours."""
-    return f"{_RED}{text}{_RESET}" if _current.color else text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dealer_assist.core.pots import Claim, SeatPot, Stakes, claimed, make_pots, uncalled
+from dealer_assist.core.pots import Claim, PutIn, SeatPot, claimed, make_pots, uncalled
 
 
 def made(
@@ -19,9 +19,9 @@ def made(
     return [(pot.amount, pot.seats) for pot in make_pots(stakes(put_in, folded, all_in, base), claims)]
 
 
-def stakes(put_in: list[int], folded: tuple[int, ...] = (), all_in: tuple[int, ...] = (), base: int = 0) -> Stakes:
+def stakes(put_in: list[int], folded: tuple[int, ...] = (), all_in: tuple[int, ...] = (), base: int = 0) -> PutIn:
     seats = range(len(put_in))
-    return Stakes(
+    return PutIn(
         put_in=put_in, live=[seat not in folded for seat in seats], all_in=[seat in all_in for seat in seats], base=base
     )
 
@@ -130,7 +130,7 @@ Players = st.lists(st.tuples(st.integers(0, 12), st.booleans(), st.booleans()), 
 def test_every_chip_lies_where_a_count_chip_by_chip_puts_it(players: list[tuple[int, bool, bool]], base: int) -> None:
     """Each chip goes to the lowest level that covers it; a level is for the live players who reached it."""
     most = max(amount for amount, _live, _out in players)
-    given_stakes = Stakes(
+    given_stakes = PutIn(
         put_in=[amount for amount, _live, _out in players],
         live=[live for _amount, live, _out in players],
         all_in=[out or amount < most for amount, _live, out in players],

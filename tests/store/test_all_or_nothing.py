@@ -1,4 +1,4 @@
-"""Killed at any byte, refused at any call, without power at any moment: the old book or the new one (27)."""
+"""Killed at any byte, refused at any call, without power at any moment: the old book or the new one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the book lies: private, behind a link, on a path with blanks and Cyrillic, read-only, gone meanwhile (31)."""
+"""Where the book lies: private, behind a link, on a path with blanks and Cyrillic, read-only, gone meanwhile."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Several processes at one book: nothing is lost (29), who waits is told for whom, the dead hold nothing (27)."""
+"""Several processes at one book: nothing is lost, who waits is told for whom, the dead hold nothing."""
 
 from __future__ import annotations
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from fractions import Fraction
 
 import pytest
 from hypothesis import given
@@ -42,7 +41,6 @@ def test_amounts_and_money() -> None:
     assert [style.signed_amount(cents) for cents in (4000, 0, -1250)] == ["+40", "0", "-12.50"]
     assert [style.cash(cents, "€") for cents in (4000, 0)] == ["40.00\u00a0€", "0.00\u00a0€"]
     assert [style.signed_cash(cents) for cents in (500, 0, -5)] == ["+5.00", "0.00", "-0.05"]
-    assert style.fraction(Fraction(1, 6)) == "1/6"
 
 
 def test_cards() -> None:
@@ -107,13 +105,12 @@ def test_what_was_typed_is_quoted_in_a_line() -> None:
 
 
 def test_colours_only_where_the_output_takes_them() -> None:
-    for paint in (style.bold, style.dim, style.good, style.bad):
+    for paint in (style.bold, style.dim, style.good):
         assert paint("Ann") == "Ann"
     style.use(Style(color=True))
     assert style.bold("Ann") == "\033[1mAnn\033[0m"
     assert style.dim("Ann") == "\033[2mAnn\033[0m"
     assert style.good("Ann") == "\033[32mAnn\033[0m"
-    assert style.bad("Ann") == "\033[31mAnn\033[0m"
 
 
 def test_russian_cards_points_and_decimals() -> None:

@@ -1,4 +1,4 @@
-"""The three ways in which the core says no; each area has a module of its own beside this one.
+"""The kinds of error, by how the program ends; each area has a module of its own beside this one.
 
 An error carries its facts as fields and no sentence: the words are in ``text.errors``.
 """

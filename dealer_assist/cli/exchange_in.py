@@ -1,4 +1,4 @@
-"""``dealer import`` and ``dealer export``: other people's files in and out."""
+"""``dealer import``: other people's files, and our own export, into the book."""
 
 from __future__ import annotations
 
@@ -24,8 +24,10 @@ from dealer_assist.core.money import fixed
 from dealer_assist.core.session_rules import house_rules, kept
 from dealer_assist.exchange import lines
 from dealer_assist.exchange.booking import Booking, booked, differing, new_nights
+from dealer_assist.exchange.days import ORDERS
 from dealer_assist.exchange.merging import merged
 from dealer_assist.exchange.nights import ForeignNight, Reading, Source, Understood
+from dealer_assist.exchange.sheet import ENCODINGS
 from dealer_assist.exchange.understand import is_export
 from dealer_assist.store.book import View, Work
 from dealer_assist.text import exchange as text
@@ -57,9 +59,9 @@ RULES = "pagat"
 @option("--column", "columns", multiple=True, metavar="COLUMN=HEADING", help=N_("Which column is what."))
 @option("--skip", "skipped", multiple=True, metavar="HEADING", help=N_("A column that is no player."))
 @option("--decimal", type=click.Choice([".", ","]), help=N_("The decimal mark."))
-@option("--dates", type=click.Choice(["dmy", "mdy"]), help=N_("Whether the day or the month stands first in 3/4/2024."))
+@option("--dates", type=click.Choice(ORDERS), help=N_("Whether the day or the month stands first in 3/4/2024."))
 @option("--date", "day", metavar="DAY", help=N_("The day of a night whose file has no times."))
-@option("--encoding", type=click.Choice(["utf-8", "cp1251", "cp1252", "utf-16"]), help=N_("How the file is encoded."))
+@option("--encoding", type=click.Choice(ENCODINGS), help=N_("How the file is encoded."))
 @option("--zone", metavar="NAME", help=N_("Where it was played, like Europe/Berlin (default: this machine's zone)."))
 @option("--currency", metavar="SIGN", help=N_("The currency of the amounts."))
 @option("--paid/--owed", "paid", default=None, help=N_("Whether the nights are paid already or still to be paid."))
