@@ -210,7 +210,10 @@ def run(args: Sequence[str]) -> int:
         output.let_go()
         if not isinstance(error, BrokenPipeError):  # where the reader has gone nobody misses anything
             where, problem = style.safe(str(error.filename or _("the output"))), error.strerror or str(error)
-            said = _("Nothing more can be read or written: {where}: {problem}.").format(where=where, problem=problem)
+            said = _(
+                "Nothing more can be read or written: {where}: {problem}. A record that was typed may be stored "
+                "already; dealer session show tells."
+            ).format(where=where, problem=problem)
             with suppress(OSError):
                 output.complain(said)
             output.let_go()

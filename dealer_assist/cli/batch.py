@@ -158,8 +158,8 @@ def _pots(document: Mapping[str, Any], rules: HouseRules, names: Sequence[str]) 
     if "pot" in document:
         return (Pot(amount=_amount(document["pot"], "pot", rules), players=tuple(names)),)
     pots = document["pots"]
-    if not isinstance(pots, list) or not all(
-        isinstance(pot, dict) and {"amount", "players"} == set(pot) for pot in pots
+    if not (isinstance(pots, list) and pots) or not all(
+        isinstance(pot, dict) and {"amount", "players"} == set(pot) and pot["players"] for pot in pots
     ):
         raise LineUnreadable(fault=BatchFault.WRONG_TYPE, key="pots", allowed=("pots",))
     return tuple(

@@ -19,7 +19,6 @@ from dealer_assist.cli.exchange_doubts import read_asking, read_columns, read_da
 from dealer_assist.cli.files import read_file
 from dealer_assist.cli.ledger import loaded
 from dealer_assist.cli.night import the_book
-from dealer_assist.core.debts import Ended
 from dealer_assist.core.money import fixed
 from dealer_assist.core.session_rules import house_rules, kept
 from dealer_assist.exchange import lines
@@ -105,8 +104,9 @@ def import_file(file: str | None, dry_run: bool, rules_name: str | None, paid: b
 def _new(view: View, found: Understood) -> tuple[list[ForeignNight], list[str]]:
     """The nights that are not in the book, and the people who are not."""
     books = loaded(view)
-    marks = [entry.origin for entry in books.ledger.entries if isinstance(entry, Ended) and entry.origin]
-    return new_nights(found.nights, marks), [name for name in found.names if books.known.find(name) is None]
+    return new_nights(found.nights, books.ledger, books.known), [
+        name for name in found.names if books.known.find(name) is None
+    ]
 
 
 def _store(work: Work, fresh: Sequence[ForeignNight], booking: Booking) -> None:

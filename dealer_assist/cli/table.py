@@ -42,9 +42,12 @@ def table() -> int:
             output.say(text.dealt_line(moment.session.hands + 1, moment.hand.state))
             output.say(text.where_line(moment.hand.state))
     played = _Played(moment=moment)
-    for number, line in _lines(lambda: played.moment):
+    lines = _lines(lambda: played.moment)
+    for number, line in lines:
         if not played.line(line, number):
             break
+    if not output.is_interactive() and (more := next(lines, None)) is not None:
+        played.left(more[0])
     if played.moment.hand is not None and not settings().json:
         output.say(_("The hand stays as it is: dealer table goes on with it."))
     return int(played.refused and not output.is_interactive())
@@ -73,6 +76,13 @@ class _Played:
         if not answer.told and not answer.leaves:
             _emit(_answer_document(answer, self.moment))
         return not answer.leaves
+
+    def left(self, number: int) -> None:
+        """The line ``number`` and what follows it are not read any more; where no session is open, that is an error."""
+        try:
+            look()
+        except NoSession as error:
+            self._complained(error, number)
 
     def _complained(self, error: DealerError, number: int) -> bool:
         self.refused = True

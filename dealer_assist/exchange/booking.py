@@ -6,18 +6,21 @@ paid already went through a till, as cash does: who played is in the standings, 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import tzinfo
+from datetime import date, tzinfo
 from fractions import Fraction
 from functools import cache
 
 from dealer_assist.core import session_events as events
 from dealer_assist.core.debts import Ended, Ledger, Planned, Transfers, balances, netted
 from dealer_assist.core.errors.importing import NightsRefused, NightTooSmall
+from dealer_assist.core.names import name_key
 from dealer_assist.core.players import People
 from dealer_assist.core.session_documents import to_document
 from dealer_assist.core.session_events import Event
+from dealer_assist.core.session_state import day
 from dealer_assist.core.settle import settle
 from dealer_assist.exchange.days import begins, here
 from dealer_assist.exchange.merging import Additions, free_id
@@ -58,15 +61,37 @@ def differing(rules: Mapping[str, object], plain: Mapping[str, object]) -> dict[
     return found
 
 
-def new_nights(nights: Iterable[ForeignNight], marks: Iterable[str]) -> list[ForeignNight]:
-    """Those whose fingerprint is not among ``marks``, in the order of their days; one mark stands for one night."""
-    had = set(marks)
+def new_nights(nights: Iterable[ForeignNight], ledger: Ledger, known: People) -> list[ForeignNight]:
+    """Those that the book does not have, in the order of their days; one fingerprint stands for one night.
+
+    The book has a night that it once read from the same words, and one of the same day with the same results, whoever
+    wrote it: its own table of nights comes in as nothing new.
+    """
+    ended = [entry for entry in ledger.entries if isinstance(entry, Ended) and entry.status == "closed"]
+    had = {entry.origin for entry in ended if entry.origin}
+    by_origin = {entry.origin: entry for entry in ended}
+    alike: Counter[object] = Counter(_alike(day(entry.started), entry.currency, entry.results) for entry in ended)
     fresh: list[ForeignNight] = []
+    unread: list[ForeignNight] = []
     for night in nights:
         if night.mark not in had:
             had.add(night.mark)
+            unread.append(night)
+        elif entry := by_origin.get(night.mark):
+            alike[_alike(day(entry.started), entry.currency, entry.results)] -= 1
+    for night in unread:
+        stakes = _stakes(night, lambda name: known.find(name) or name)
+        one = _alike(night.day, night.currency, [(name, out - bought) for name, bought, out in stakes])
+        if alike[one] > 0:
+            alike[one] -= 1
+        else:
             fresh.append(night)
     return sorted(fresh, key=lambda night: night.day)
+
+
+def _alike(played: date, currency: str, results: Iterable[tuple[str, int]]) -> object:
+    """What two accounts of the same night have in common."""
+    return played, currency, frozenset([(name_key(name), net) for name, net in results])
 
 
 def booked(

@@ -45,9 +45,10 @@ def writing(folder: Path, who: str) -> Iterator[None]:
             made = _make(folder)
             lock = _taken(folder, until)
             break
-        except FileNotFoundError:
-            continue  # who made the folder before us took it away again
         except OSError as error:
+            # Who made the folder before us may have taken it away again; some systems never make one, and say the same.
+            if isinstance(error, FileNotFoundError) and time.monotonic() < until:
+                continue
             raise BookOutOfReach(path=str(folder), errno=error.errno or errno.EIO) from error
     try:
         _make_private(folder)

@@ -99,6 +99,8 @@ def test_what_the_call_says_holds_for_lines_that_do_not() -> None:
         ({"pot": "40", "rules": "pagatt", **ANN}, "preset-unknown"),
         ({"pot": "40", "set": {"showdown.x": 1}, "hands": {"Ann": "7p"}}, "rules-refused"),
         ({"pots": [{"amount": 1, "players": ["Ann", "A"]}], "hands": {"Ann": "7p"}}, "player-twice-in-pot"),
+        ({"pots": [], "hands": {"Ann": "7p"}}, "line-unreadable"),
+        ({"pots": [{"amount": 1, "players": []}], "hands": {"Ann": "7p"}}, "line-unreadable"),
         ({"pots": [{"amount": 1}], "hands": {"Ann": "7p"}}, "line-unreadable"),
         ({"pots": [{"amount": 1, "players": "Ann"}], "hands": {"Ann": "7p"}}, "line-unreadable"),
         ({"pot": "40", "hands": {"Ann": "x"}}, "nobody-shows"),

@@ -113,6 +113,32 @@ def test_a_table_that_grew_adds_what_is_new() -> None:
     assert standings() == {"Ann": "6.00", "Bob": "-6.00"}
 
 
+def test_our_own_table_of_nights_adds_nothing_to_the_book_it_came_from() -> None:
+    dealer("session", "start", "--ante", "1", "--limit", "1-5", "Ann=20", "Bob=20", "Cy=20", "Dee=20")
+    dealer("session", "close", "Ann=25", "Bob=15", "Cy=20", "Dee=20")
+    dealer("import", "-", text="date,Ann,Bob\n2024-03-15,5,-5\n2024-03-22,6,-6\n")
+    before = standings()
+    found = dealer("import", "-", "--json", text=dealer("export", "sessions").out)
+    assert (found.code, found.json["added"], found.json["already"]) == (0, 0, 3)
+    assert standings() == before
+
+
+def test_the_same_night_in_a_table_of_another_shape_adds_nothing() -> None:
+    dealer("import", "-", text="date,player,net\n2024-03-15,Ann,5\n2024-03-15,Bob,-5\n")
+    wide = "date,ANN,Bob\n2024-03-15,5,-5\n2024-03-22,6,-6\n"
+    found = dealer("import", "-", "--json", text=wide).json
+    assert (found["added"], found["already"]) == (1, 1)
+    assert standings() == {"Ann": "11.00", "Bob": "-11.00"}
+
+
+def test_two_nights_of_a_day_with_the_same_results_are_two() -> None:
+    rows = [f"{name},2024-03-15,Ann,5\n{name},2024-03-15,Bob,-5\n" for name in ("x1", "x2")]
+    twice = "session,date,player,net\n" + "".join(rows)
+    assert dealer("import", "-", "--json", text=twice).json["added"] == 2
+    assert dealer("import", "-", "--json", text=twice).json["already"] == 2
+    assert dealer("import", "-", "--json", text=twice.replace("x2", "x3")).json["added"] == 0
+
+
 def test_undo_takes_an_import_back_and_it_can_come_again() -> None:
     bring("wide-good.csv")
     undone = dealer("undo")

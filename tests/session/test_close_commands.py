@@ -280,3 +280,21 @@ def test_what_a_player_did_is_all_in_the_records() -> None:
     ):
         assert f"20:00  {line}\n" in shown, line
     assert shown.startswith("Session 2026-01-02, pagat, from 20:00\n")
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ("--short-to Ann --spread", "--short-to and --spread"),
+        ("--over-to Ann --spread", "--over-to and --spread"),
+        ("--split-carried --carried-to Bob", "--split-carried and --carried-to"),
+    ],
+)
+def test_options_that_contradict_each_other_close_nothing(options: str, said: str) -> None:
+    table = three()
+    told = table(f"session close Ann=20 Bob=20 Cy=19 {options}")
+    assert (told.code, told.out) == (2, "")
+    assert told.err == (
+        f"{said} contradict each other: type one of them (dealer session close --help shows how it is called.)\n"
+    )
+    assert table("status").code == 0

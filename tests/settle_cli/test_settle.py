@@ -116,6 +116,9 @@ def test_rounded_to_notes_and_shown() -> None:
         "Bob         -19.50     -20.00     -0.50\n"
         "Cat         -13.00     -15.00     -2.00\n"
     )
+    told = dealer("settle", "Ann=+35", "Bob=-35", "--to", "100")
+    assert told.out.startswith("So rounded, nobody pays anybody anything.\n\nRounded")
+    assert told.out.split("\n")[-2].split() == ["Bob", "-35.00", "0.00", "+35.00"]
     assert dealer("settle", "Ann=+35", "Bob=-35", "--to", "5").out.endswith("Everybody's amount is round as it is.\n")
     document = dealer("settle", "Ann=+32.50", "Bob=-32.50", "--to", "5", "--json").json
     assert document["rounded"][0] == {"name": "Ann", "exact": "32.50", "amount": "30.00"}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import signal
 import subprocess
@@ -10,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from dealer_assist.core.errors.book import BookHeld
+from dealer_assist.core.errors.book import BookHeld, BookOutOfReach
 from dealer_assist.store import lock
 from dealer_assist.store.book import open_book
 from dealer_assist.text.errors import say
@@ -171,3 +172,15 @@ def test_the_lock_is_let_go_when_the_block_ends(own_book: Path) -> None:
             work.players.append({"name": "Ann"})
         with open_book(own_book).reading() as view:
             assert view.players.last() == {"name": "Ann"}
+
+
+def test_a_folder_that_the_system_never_makes_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lock, "PATIENCE", 0.1)
+    monkeypatch.setattr(os, "mkdir", _no_such_place)
+    with pytest.raises(BookOutOfReach) as caught, open_book(tmp_path / "book").unit("a test"):
+        raise AssertionError("there is no book")
+    assert caught.value.errno == errno.ENOENT
+
+
+def _no_such_place(*_arguments: object) -> None:
+    raise FileNotFoundError(errno.ENOENT, "No such file or directory")

@@ -263,10 +263,23 @@ def test_lines_of_a_pipe_are_numbered_and_empty_ones_and_comments_part_them() ->
 
 def test_the_table_is_left_when_the_session_ends() -> None:
     table = start()
-    told = typed("12 Ann", "session close Ann=20 Bob=20 Cy=20 Dee=20", "12 Bob")
-    assert told.code == 0
+    told = typed("12 Ann", "session close Ann=20 Bob=20 Cy=20 Dee=20")
+    assert (told.code, told.err) == (0, "")
     assert "Session 2026-01-02 is closed" in told.out
     assert table("check").code == 0
+
+
+@pytest.mark.parametrize("first", [("12 Ann", "session close Ann=20 Bob=20 Cy=20 Dee=20"), ("# cards", "undo")])
+def test_lines_after_the_end_of_the_session_are_not_lost_without_a_word(first: tuple[str, str]) -> None:
+    start()
+    told = typed(*first, "", "12 Bob", "12 Cy")
+    assert told.code == 1
+    assert told.err == "line 4: No session is open. To open one as last time: dealer session start --again\n"
+
+
+def test_what_follows_quit_is_not_read() -> None:
+    start()
+    assert typed("12 Ann", "quit", "12 Bob").code == 0
 
 
 def test_no_session_is_open() -> None:
