@@ -72,14 +72,20 @@ class _Merge:
         return self.added
 
     def _sessions(self) -> None:
-        began = {_plain(events[0]): session for session, events in self.present.records.events.items() if events}
+        began: dict[str, list[str]] = {}
+        for session, events in self.present.records.events.items():
+            if events:
+                began.setdefault(_plain(events[0]), []).append(session)
         taken = self.taken
         for session, events in self.incoming.records.events.items():
             hands = self.incoming.records.hands.get(session, ())
-            there = began.get(_plain(events[0]))
-            if there is not None:
+            if alike := began.get(_plain(events[0])):
+                # Two nights of a day from elsewhere may begin with the same words; each is found once.
+                same = (one for one in alike if self._is_same(one, events, hands))
+                there = session if session in alike else next(same, alike[0])
                 if not self._is_same(there, events, hands):
                     raise SessionDiffers(id=there)
+                alike.remove(there)
                 self.added.there.append(there)
                 self.ids[session] = there
                 continue

@@ -302,6 +302,19 @@ def test_the_whole_book_comes_back_in_another_place(tmp_path: Path, own_book: Pa
     assert dealer("bankroll", "--json", "--book", other).json == dealer("bankroll", "--json").json
 
 
+def test_two_nights_that_began_alike_are_each_found_again(tmp_path: Path) -> None:
+    rows = [f"{name},2024-03-15,Ann,5\n{name},2024-03-15,Bob,-5\n" for name in ("x1", "x2")]
+    dealer("import", "-", text="session,date,player,net\n" + "".join(rows))
+    file = tmp_path / "book.jsonl"
+    dealer("export", "--out", str(file))
+    before = dealer("session", "list", "--json").json
+    assert dealer("import", str(file)).out.endswith(
+        "2 sessions are in the book already and are not added again.\nNothing to add.\n"
+    )
+    assert dealer("session", "list", "--json").json == before
+    assert dealer("check").code == 0
+
+
 def test_an_open_session_is_left_out_and_that_is_said() -> None:
     dealer("session", "start", "Ann=20", "Bob=20")
     found = dealer("export", env={"DEALER_NOW": "2026-03-14T21:30:00+01:00"})
