@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from dealer_assist.core import debts
 from dealer_assist.core import session_events as events
 from dealer_assist.core.errors.session import RecordUnreadable
 from dealer_assist.core.session_documents import from_document, to_document
@@ -95,3 +96,20 @@ def test_a_field_of_another_shape_is_named(at: int, field: str, value: object) -
     with pytest.raises(RecordUnreadable) as caught:
         from_document(to_document(ALL[at]) | {field: value}, events.KINDS)
     assert caught.value.field == field
+
+
+PLAN = debts.Planned(at=AT, seq=1, session="2026-01-02", currency="", plan=(("Bob", "Ann", 500),), owed=())
+
+
+@pytest.mark.parametrize(
+    "plan",
+    [
+        "Bob Ann 5", ["Bob"], [["Bob", "Ann"]], [["Bob", "Ann", "5"]], [["Bob", "Ann", True]], [["Bob", 1, 5]],
+        [["Bob", "A\u202enn", 5]], [["Bob", "Ann", 5], ["B\x1bob", "Ann", 5]],
+    ],
+)  # fmt: skip
+def test_a_plan_of_another_shape_is_named(plan: object) -> None:
+    assert from_document(to_document(PLAN), debts.KINDS) == PLAN
+    with pytest.raises(RecordUnreadable) as caught:
+        from_document(to_document(PLAN) | {"plan": plan}, debts.KINDS)
+    assert caught.value.field == "plan"
