@@ -34,7 +34,6 @@ from dealer_assist.text.i18n import N_, _
 
 _T = TypeVar("_T")
 _QUICK = 500  # rows or nights that need no progress bar
-RULES = "pagat"
 
 
 @command(
@@ -86,7 +85,7 @@ def import_file(file: str | None, dry_run: bool, rules_name: str | None, paid: b
     )
     found = read_asking(data, reading)
     is_paid = paid if paid is not None else found.source is not Source.POKERNOW
-    preset = rules_name or RULES
+    preset = rules_name or presets.USUAL
     currency = [("chips.currency", reading.currency)] if reading.currency else []
     rules = differing(kept(presets.load(preset, book=book_folder(), sets=currency)), kept(house_rules({}, preset)))
     booking = Booking(preset=preset, rules=rules, paid=is_paid, zone=reading.zone, at=now(), seq=0)
@@ -104,9 +103,8 @@ def import_file(file: str | None, dry_run: bool, rules_name: str | None, paid: b
 def _new(view: View, found: Understood) -> tuple[list[ForeignNight], list[str]]:
     """The nights that are not in the book, and the people who are not."""
     books = loaded(view)
-    return new_nights(found.nights, books.ledger, books.known), [
-        name for name in found.names if books.known.find(name) is None
-    ]
+    unknown = [name for name in found.names if books.known.find(name) is None]
+    return new_nights(found.nights, books.ledger, books.known), unknown
 
 
 def _store(work: Work, fresh: Sequence[ForeignNight], booking: Booking) -> None:

@@ -53,13 +53,9 @@ from dealer_assist.text.i18n import N_, _
 @option("--carried-to", metavar="NAME", help=N_("Riding chips go to one player."), shell_complete=players)
 def close_session(counts: tuple[str, ...], **given: Any) -> None:
     """See the help above."""
-    for one, other in (("short_to", "spread"), ("over_to", "spread"), ("split_carried", "carried_to")):
-        if given[one] and given[other]:
-            raise click.UsageError(
-                _("{one} and {other} contradict each other: type one of them.").format(
-                    one=_written(one), other=_written(other)
-                )
-            )
+    for one, other in (("short-to", "spread"), ("over-to", "spread"), ("split-carried", "carried-to")):
+        if given[one.replace("-", "_")] and given[other.replace("-", "_")]:
+            raise click.UsageError(_("Give --{one} or --{other}, not both.").format(one=one, other=other))
     with the_book().reading("dealer session close") as view:
         session, known = needed_session(view), known_people(view)
     typed = _typed(session, known, counts)
@@ -72,10 +68,6 @@ def close_session(counts: tuple[str, ...], **given: Any) -> None:
         plan, others = _booked(at_work)
     counted = text.counts(seat_counts(before, dict(event.counts), event.rode), event.rode)
     _told(at_work.session, plan, counted=counted, others=others)
-
-
-def _written(option_name: str) -> str:
-    return "--" + option_name.replace("_", "-")
 
 
 def _typed(session: Session, known: People, counts: Sequence[str]) -> dict[str, int]:

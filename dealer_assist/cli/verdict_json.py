@@ -15,6 +15,7 @@ from dealer_assist.core.verdict import Award, HandReport, PotVerdict, Verdict
 
 Document = dict[str, Any]
 
+# Bound once, because a line of a batch asks for them sixty times.
 _LOW, _HIGH = Side.LOW, Side.HIGH
 _WRITTEN = {side: side.value for side in Side}
 

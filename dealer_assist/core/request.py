@@ -190,7 +190,7 @@ def read_seats(texts: Iterable[str], names: Sequence[str]) -> tuple[str, ...]:
     Who sits there without showing a hand (folded) may be named, too.
     """
     typed = parse_names(texts)
-    if frozenset(typed) == frozenset(names):
+    if frozenset(typed) == frozenset(names):  # nearly always: each is named in full
         return typed
     by_key = {name_key(name): name for name in names}
     order = []

@@ -43,7 +43,7 @@ def parse_hand(text: str) -> Shown:
     body = text.strip()
     if body in _MUCKS:
         return MUCK
-    match = _TOTAL.fullmatch(body) if "p" in body or "P" in body else None
+    match = _TOTAL.fullmatch(body) if "p" in body.lower() else None  # nearly every hand is typed as cards
     if match is not None and (match[2] or match[3] or match[4]):
         return _total(body, match)
     return Shown(cards=parse_cards(text))

@@ -16,7 +16,6 @@ from functools import cache
 from dealer_assist.core import session_events as events
 from dealer_assist.core.debts import Ended, Ledger, Planned, Transfers, balances, netted
 from dealer_assist.core.errors.importing import NightsRefused, NightTooSmall
-from dealer_assist.core.names import name_key
 from dealer_assist.core.players import People
 from dealer_assist.core.session_documents import to_document
 from dealer_assist.core.session_events import Event
@@ -67,31 +66,34 @@ def new_nights(nights: Iterable[ForeignNight], ledger: Ledger, known: People) ->
     The book has a night that it once read from the same words, and one of the same day with the same results, whoever
     wrote it: its own table of nights comes in as nothing new.
     """
-    ended = [entry for entry in ledger.entries if isinstance(entry, Ended) and entry.status == "closed"]
-    had = {entry.origin for entry in ended if entry.origin}
-    by_origin = {entry.origin: entry for entry in ended}
-    alike: Counter[object] = Counter(_alike(day(entry.started), entry.currency, entry.results) for entry in ended)
-    fresh: list[ForeignNight] = []
-    unread: list[ForeignNight] = []
+    called = _names_of(known)
+
+    def alike(played: date, currency: str, results: Iterable[tuple[str, int]]) -> object:
+        return played, currency, frozenset([(called(name), net) for name, net in results])
+
+    ended = [entry for entry in ledger.entries if isinstance(entry, Ended)]
+    told = {entry: alike(day(entry.started), entry.currency, entry.results) for entry in ended}
+    there = Counter(told.values())
+    by_mark = {entry.origin: entry for entry in ended if entry.origin}
+    once: dict[str, ForeignNight] = {}
     for night in nights:
-        if night.mark not in had:
-            had.add(night.mark)
-            unread.append(night)
-        elif entry := by_origin.get(night.mark):
-            alike[_alike(day(entry.started), entry.currency, entry.results)] -= 1
-    for night in unread:
-        stakes = _stakes(night, lambda name: known.find(name) or name)
-        one = _alike(night.day, night.currency, [(name, out - bought) for name, bought, out in stakes])
-        if alike[one] > 0:
-            alike[one] -= 1
+        once.setdefault(night.mark, night)
+    for mark in once.keys() & by_mark.keys():
+        there[told[by_mark[mark]]] -= 1
+    fresh: list[ForeignNight] = []
+    for night in [night for mark, night in once.items() if mark not in by_mark]:
+        results = [(name, out - bought) for name, bought, out in _stakes(night, called)]
+        same = alike(night.day, night.currency, results)
+        if there[same] > 0:
+            there[same] -= 1
         else:
             fresh.append(night)
     return sorted(fresh, key=lambda night: night.day)
 
 
-def _alike(played: date, currency: str, results: Iterable[tuple[str, int]]) -> object:
-    """What two accounts of the same night have in common."""
-    return played, currency, frozenset([(name_key(name), net) for name, net in results])
+def _names_of(known: People) -> Callable[[str], str]:
+    """What the book calls somebody; a file has the same names thousands of times."""
+    return cache(lambda name: known.find(name) or name)
 
 
 def booked(
@@ -106,7 +108,7 @@ def booked(
     last: dict[str, tuple[int, Planned]] = {}
     ids = set(taken)
     owed = dict(ledger.owed)
-    called = cache(lambda name: known.find(name) or name)
+    called = _names_of(known)
     for night in nights:
         session_id = free_id(night.day.isoformat(), ids)
         ids.add(session_id)

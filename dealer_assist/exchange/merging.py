@@ -81,10 +81,10 @@ class _Merge:
             hands = self.incoming.records.hands.get(session, ())
             if alike := began.get(_plain(events[0])):
                 # Two nights of a day from elsewhere may begin with the same words; each is found once.
-                same = (one for one in alike if self._is_same(one, events, hands))
-                there = session if session in alike else next(same, alike[0])
-                if not self._is_same(there, events, hands):
-                    raise SessionDiffers(id=there)
+                alike.sort(key=lambda one: one != session)
+                there = next((one for one in alike if self._is_same(one, events, hands)), "")
+                if not there:
+                    raise SessionDiffers(id=alike[0])
                 alike.remove(there)
                 self.added.there.append(there)
                 self.ids[session] = there

@@ -48,6 +48,7 @@ def writing(folder: Path, who: str) -> Iterator[None]:
         except OSError as error:
             # Who made the folder before us may have taken it away again; some systems never make one, and say the same.
             if isinstance(error, FileNotFoundError) and time.monotonic() < until:
+                time.sleep(POLL)
                 continue
             raise BookOutOfReach(path=str(folder), errno=error.errno or errno.EIO) from error
     try:

@@ -23,10 +23,12 @@ def plan_text(
     plan: Plan, *, currency: str = "", banker: str = "", rounded: Sequence[Rounded] = (), was_more: bool = False
 ) -> str:
     """The payments and how few they are; ``was_more`` says that some have been made already."""
-    if not plan.transfers and not was_more and any(one.change for one in rounded):
+    if not plan.transfers and was_more:
+        return _("Everything is paid.")
+    if not plan.transfers and any(one.change for one in rounded):
         return "\n".join([_("So rounded, nobody pays anybody anything."), "", *_rounding(rounded, currency)])
     if not plan.transfers:
-        return _("Everything is paid.") if was_more else nothing()
+        return nothing()
     rows = [[payer, payee, cash(amount, currency)] for payer, payee, amount in plan.transfers]
     lines = [_fewest(plan, banker), "", table([_("From"), _("To"), _("Amount")], rows, align="llr")]
     if rounded:

@@ -131,6 +131,17 @@ def test_the_same_night_in_a_table_of_another_shape_adds_nothing() -> None:
     assert standings() == {"Ann": "11.00", "Bob": "-11.00"}
 
 
+def test_a_night_is_the_same_under_another_spelling_of_a_player() -> None:
+    rows = ("2024-03-15,Annie,5", "2024-03-15,Bob,-5", "2024-03-22,Ann,1", "2024-03-22,Bob,-1")
+    dealer("import", "-", text="\n".join(("date,player,net", *rows, "")))
+    assert dealer("players", "alias", "Ann", "Annie").code == 0
+    before = standings()
+    for name in ("Ann", "Annie"):
+        found = dealer("import", "-", "--json", text=f"date,{name},Bob\n2024-03-15,5,-5\n2024-03-22,1,-1\n").json
+        assert (found["added"], found["already"]) == (0, 2)
+    assert standings() == before
+
+
 def test_two_nights_of_a_day_with_the_same_results_are_two() -> None:
     rows = [f"{name},2024-03-15,Ann,5\n{name},2024-03-15,Bob,-5\n" for name in ("x1", "x2")]
     twice = "session,date,player,net\n" + "".join(rows)

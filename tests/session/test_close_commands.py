@@ -285,16 +285,14 @@ def test_what_a_player_did_is_all_in_the_records() -> None:
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        ("--short-to Ann --spread", "--short-to and --spread"),
-        ("--over-to Ann --spread", "--over-to and --spread"),
-        ("--split-carried --carried-to Bob", "--split-carried and --carried-to"),
+        ("--short-to Ann --spread", "--short-to or --spread"),
+        ("--over-to Ann --spread", "--over-to or --spread"),
+        ("--split-carried --carried-to Bob", "--split-carried or --carried-to"),
     ],
 )
 def test_options_that_contradict_each_other_close_nothing(options: str, said: str) -> None:
     table = three()
     told = table(f"session close Ann=20 Bob=20 Cy=19 {options}")
     assert (told.code, told.out) == (2, "")
-    assert told.err == (
-        f"{said} contradict each other: type one of them (dealer session close --help shows how it is called.)\n"
-    )
+    assert told.err == f"Give {said}, not both (dealer session close --help shows how it is called.)\n"
     assert table("status").code == 0

@@ -88,17 +88,17 @@ def _quotes(error: errors.QuotesOpen) -> str:
     ).format(row=error.row)
 
 
+def _two_readings(said: str, error: errors.DecimalUnclear | errors.DatesUnclear) -> str:
+    first, second = error.readings
+    return said.format(row=error.row, column=safe(error.column), found=safe(error.found), first=first, second=second)
+
+
 def _decimal_unclear(error: errors.DecimalUnclear) -> str:
-    return _(
+    said = _(
         "Row {row}, column '{column}': '{found}' may mean {first} or {second}, and no other amount tells which: "
         "add --decimal . or --decimal ,"
-    ).format(
-        row=error.row,
-        column=safe(error.column),
-        found=safe(error.found),
-        first=error.readings[0],
-        second=error.readings[1],
     )
+    return _two_readings(said, error)
 
 
 def _decimal_mixed(error: errors.DecimalMixed) -> str:
@@ -109,16 +109,11 @@ def _decimal_mixed(error: errors.DecimalMixed) -> str:
 
 
 def _dates_unclear(error: errors.DatesUnclear) -> str:
-    return _(
+    said = _(
         "Row {row}, column '{column}': '{found}' may be {first} or {second}, and no other date tells which: "
         "add --dates dmy (day first) or --dates mdy (month first)."
-    ).format(
-        row=error.row,
-        column=safe(error.column),
-        found=safe(error.found),
-        first=error.readings[0],
-        second=error.readings[1],
     )
+    return _two_readings(said, error)
 
 
 def _dates_mixed(error: errors.DatesMixed) -> str:
