@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dealer_assist.core.choices import BothTied, Division, FewestCards, Side, UnwonHalf, UnwonPot
 from dealer_assist.core.contest import Contest
 from dealer_assist.core.declare import side_winners
-from dealer_assist.core.ranking import Field
+from dealer_assist.core.ranking import NOBODY, Field
 from dealer_assist.core.record import altered
 from dealer_assist.core.rules import HouseRules
 from dealer_assist.core.shares import deal_out, halve
@@ -103,17 +103,20 @@ def _award(
 def _best_perfect(rules: HouseRules, contest: Contest) -> tuple[str, ...]:
     if rules.showdown.fewest_cards is _ANY_SIZE:
         return contest.perfect
-    sizes = {name: standing.size for field in contest.fields.values() for name, standing in field.entries}
+    sizes = {
+        name: standing.size
+        for field in contest.fields.values()
+        for name, standing in zip(field.names, field.standings, strict=True)
+    }
     least = min([sizes[name] for name in contest.perfect])
     return tuple([name for name in contest.perfect if sizes[name] == least])
 
 
 def _nearest_of_all(rules: HouseRules, contest: Contest) -> Won:
-    sides = zip(contest.fields[_LOW].entries, contest.fields[_HIGH].entries, strict=True)
-    whole = Field(
-        [(name, _better_side(low, high)) for (name, low), (_name, high) in sides], rules.showdown.fewest_cards
-    )
-    return _won(rules, whole, whole.winners())
+    sides = zip(contest.fields[_LOW].standings, contest.fields[_HIGH].standings, strict=True)
+    better = [_better_side(low, high) for low, high in sides]
+    whole = Field(contest.players, better, rules.showdown.fewest_cards)
+    return _won(rules, whole, NOBODY, whole.winners())
 
 
 def _better_side(low: Standing, high: Standing) -> Standing:
@@ -126,31 +129,28 @@ def _better_side(low: Standing, high: Standing) -> Standing:
 def _side(rules: HouseRules, contest: Contest, side: Side, failed: frozenset[str]) -> Won:
     field = contest.fields[side]
     if not rules.declares:
-        return _won(rules, field, field.winners())
+        return _won(rules, field, NOBODY, field.winners())
     names = side_winners(rules, contest, side, failed)
     if not names:
         return _NOBODY
     if not failed.isdisjoint(field.winners()):
         return names, _NEXT_BEST
-    remaining = field.without(failed)
-    if len(remaining.entries) == 1:
+    if field.alone(failed):
         return names, _DECLARED_ALONE
-    if rules.declare.both_tied is _KEEPS_HALF and len(remaining.winners()) > len(names):
+    if rules.declare.both_tied is _KEEPS_HALF and len(field.winners(failed)) > len(names):
         return names, Reason.KEPT_HALF
-    return _won(rules, remaining, names)
+    return _won(rules, field, failed, names)
 
 
-def _won(rules: HouseRules, field: Field, names: tuple[str, ...]) -> Won:
-    """The winners with what made them win."""
+def _won(rules: HouseRules, field: Field, out: frozenset[str], names: tuple[str, ...]) -> Won:
+    """``names``, who won against those not ``out``, with what made them win."""
     if not names:
         return _NOBODY
-    if rules.showdown.fewest_cards is not _ANY_SIZE and len(field.tied()) > len(names):
+    if rules.showdown.fewest_cards is not _ANY_SIZE and len(field.tied(out)) > len(names):
         return names, Reason.FEWER_CARDS
     if len(names) > 1:
         return names, _TIED
-    # Keys are even for the better direction, and one more for the other direction at the same distance.
-    key = min(field.keys)
-    return names, Reason.DIRECTION if not key % 2 and key + 1 in field.keys else _NEAREST
+    return names, Reason.DIRECTION if field.by_direction(out) else _NEAREST
 
 
 def _best_declarers(contest: Contest, side: Side) -> Won:

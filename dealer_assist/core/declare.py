@@ -10,9 +10,9 @@ from enum import StrEnum
 
 from dealer_assist.core.choices import BothTied, FailedBoth, Judged, Side
 from dealer_assist.core.contest import Contest, uncontested
-from dealer_assist.core.ranking import NOBODY, Entry, Field
+from dealer_assist.core.ranking import NOBODY, Field
 from dealer_assist.core.rules import HouseRules
-from dealer_assist.core.totals import Count
+from dealer_assist.core.totals import Count, Standing
 
 _LOW_SIDE, _HIGH_SIDE = Side.LOW, Side.HIGH
 _BEATEN_FIRST, _NEXT_BEST = Judged.BEATEN_FIRST, FailedBoth.NEXT_BEST
@@ -41,25 +41,28 @@ def contest_of(rules: HouseRules, live: Mapping[str, Live], players: tuple[str, 
     """The contest for a pot with ``players``, all of them ``live``, in seat order."""
     if len(players) < 2:
         return uncontested(players)
-    low: list[Entry] = []
-    high: list[Entry] = []
+    for_low: list[str] = []
+    for_high: list[str] = []
+    low: list[Standing] = []
+    high: list[Standing] = []
     both: list[str] = []
     perfect: list[str] = []
     everybody = not rules.declares or not rules.showdown.perfect_needs_both
     for name in players:
         side, count = live[name]
         if side is not _HIGH and count.low is not None:
-            low.append((name, count.low))
+            for_low.append(name)
+            low.append(count.low)
         if side is not _LOW:
-            high.append((name, count.high))
+            for_high.append(name)
+            high.append(count.high)
             if side is _BOTH:
                 both.append(name)
         if count.perfect and (side is _BOTH or everybody):
             perfect.append(name)
     fewest = rules.showdown.fewest_cards
-    fields = {_HIGH_SIDE: Field(high, fewest)}
-    if rules.targets.low is not None:
-        fields = {_LOW_SIDE: Field(low, fewest), **fields}
+    fields = {_LOW_SIDE: Field(for_low, low, fewest)} if rules.targets.low is not None else {}
+    fields[_HIGH_SIDE] = Field(for_high, high, fewest)
     return Contest(players, fields, both, tuple(perfect))
 
 
@@ -69,11 +72,12 @@ def failed_both(rules: HouseRules, contest: Contest) -> frozenset[str]:
     if not both or len(contest.players) < 2:
         return NOBODY
     failed, best = NOBODY, _best(rules, contest, NOBODY)
-    if rules.declare.judged is _BEATEN_FIRST:
-        while beaten := _beaten(both, best, failed):
-            failed = failed.union(beaten)
-            best = _best(rules, contest, failed)
-    also = [name for name in both if name not in failed] if _ties_fail(rules, best) else _beaten(both, best, failed)
+    beaten = _beaten(both, best, failed)
+    while beaten and rules.declare.judged is _BEATEN_FIRST:
+        failed = failed.union(beaten)
+        best = _best(rules, contest, failed)
+        beaten = _beaten(both, best, failed)
+    also = [name for name in both if name not in failed] if _ties_fail(rules, best) else beaten
     return failed.union(also).difference(contest.perfect)
 
 
@@ -84,10 +88,7 @@ def _best(rules: HouseRules, contest: Contest, failed: frozenset[str]) -> list[t
     limit, and then he is put down as its winner.
     """
     lenient = not rules.declare.alone_must_qualify
-    return [
-        field.names() if lenient and len(field.entries) == 1 else field.without(failed).winners()
-        for field in contest.fields.values()
-    ]
+    return [(lenient and field.alone()) or field.winners(failed) for field in contest.fields.values()]
 
 
 def _beaten(both: Collection[str], best: Sequence[tuple[str, ...]], failed: frozenset[str]) -> list[str]:
@@ -105,10 +106,10 @@ def _ties_fail(rules: HouseRules, best: Sequence[tuple[str, ...]]) -> bool:
 
 def remaining_winners(rules: HouseRules, contest: Contest, side: Side, failed: frozenset[str]) -> tuple[str, ...]:
     """The best of a side's declarers when ``failed``, who declared both in vain, are out; empty if nobody can win."""
-    remaining = contest.fields[side].without(failed)
-    best = remaining.winners()
-    if not best and len(remaining.entries) == 1 and not rules.declare.alone_must_qualify:
-        best = remaining.names()
+    field = contest.fields[side]
+    best = field.winners(failed)
+    if not best and not rules.declare.alone_must_qualify:
+        best = field.alone(failed)
     if contest.both and rules.declare.both_tied is _KEEPS_HALF:
         # Who keeps his other half leaves the tied one to the others in the tie.
         best = tuple([name for name in best if name not in contest.both]) or best
@@ -121,5 +122,5 @@ def side_winners(rules: HouseRules, contest: Contest, side: Side, failed: frozen
     if not failed or rules.declare.failed_both is _NEXT_BEST:
         return best
     field = contest.fields[side]
-    out = [name for name in field.names() if name in failed]
+    out = [name for name in field.names if name in failed]
     return tuple([one for one in best if not any(field.beats(other, one) for other in out)])

@@ -16,7 +16,7 @@ from dealer_assist.core.rules import HouseRules
 _PAST = 1 << 40
 NEVER = 1 << 62  # the key of a hand whose every total is past a limit that may not be passed
 _FIVE_ACES = [Rank.FIVE, Rank.ACE, Rank.ACE]
-_MOST_REMEMBERED = 200_000
+_MOST_REMEMBERED = 100_000
 _Plan = tuple[dict[int, int], dict[int, tuple[int, ...]]]  # what a class of cards counts, and the classes that differ
 UNKNOWN_SIZE = 1 << 30  # a total without its number of cards loses every tie by fewest cards
 
@@ -73,6 +73,16 @@ class Count:
         return self.low
 
 
+class _Hand:
+    """Some cards, whatever their order: what they count, once that was asked, and the hand that one more makes."""
+
+    __slots__ = ("count", "more")
+
+    def __init__(self) -> None:
+        self.count: Count | None = None
+        self.more: dict[Card, _Hand] = {}
+
+
 class Counter:
     """Counts hands under one set of house rules; what it has counted once it remembers."""
 
@@ -97,21 +107,35 @@ class Counter:
             # Cards that count alike are one class; a five and an ace stay themselves for the sake of 5-A-A.
             alike = (counts, card.rank if card.rank in _FIVE_ACES else None)
             self._weights.append(1 << (6 * classes.setdefault(alike, len(classes))))
-        self._remembered: dict[int, Count] = {}
+        self._nothing = _Hand()
+        self._remembered: dict[int, _Hand] = {}
         self._plans: dict[tuple[int, Side, int], _Plan] = {}
 
     def count(self, cards: Sequence[Card]) -> Count:
         """The count of a hand of typed cards; each must have the suit that the rules need."""
-        weights = self._weights
-        packed = 0
+        hand = self._nothing
+        try:
+            for card in cards:
+                hand = hand.more[card]
+        except KeyError:
+            hand = self._met(cards)
+        count = hand.count
+        if count is None:
+            count = hand.count = self._count(cards)
+        return count
+
+    def _met(self, cards: Sequence[Card]) -> _Hand:
+        """The hand of cards that did not come in this order before; one object for all that count alike."""
+        if len(self._remembered) >= _MOST_REMEMBERED:
+            self._nothing = _Hand()
+            self._remembered.clear()
+        hand, packed = self._nothing, 0
         for card in cards:
-            packed += weights[card.number]
-        found = self._remembered.get(packed)
-        if found is None:
-            if len(self._remembered) >= _MOST_REMEMBERED:
-                self._remembered.clear()
-            found = self._remembered[packed] = self._count(cards)
-        return found
+            packed += self._weights[card.number]
+            made = self._remembered.setdefault(packed, _Hand())
+            hand.more[card] = made
+            hand = made
+        return hand
 
     def _count(self, cards: Sequence[Card]) -> Count:
         totals = {side: self.totals(cards, side) for side in self.rules.sides}

@@ -120,7 +120,11 @@ class Verdict(NamedTuple):
             each = award.halves * amount * (parts // len(award.winners))
             for name in award.winners:
                 sums[name] = sums.get(name, 0) + each
-        return shares | {name: Fraction(total, 2 * self.pot * parts) for name, total in sums.items()}
+        # Most of those who share get as much as another, and a fraction is slow to make.
+        made = {total: Fraction(total, 2 * self.pot * parts) for total in set(sums.values())}
+        for name, total in sums.items():
+            shares[name] = made[total]
+        return shares
 
     @property
     def pot_rides(self) -> bool:

@@ -56,7 +56,7 @@ def barred(verdict: Verdict, pot: PotVerdict, side: Side) -> list[str]:
 
 
 def _barred(field: Field, one: str, failed: Collection[str]) -> Iterator[str]:
-    better = [other for other in field.names() if other in failed and field.beats(other, one)]
+    better = [other for other in field.names if other in failed and field.beats(other, one)]
     if not better:
         return
     if all(field.standing(other).key == field.standing(one).key for other in better):
@@ -87,8 +87,8 @@ def _all_held(field: Field, names: Iterable[str]) -> str:
 def _beaten(rules: HouseRules, contest: Contest, out: frozenset[str], name: str) -> str:
     """Where ``name`` does not even tie; empty if on no side."""
     for side, field in contest.fields.items():
-        best = field.without(out).winners()
-        alone = not rules.declare.alone_must_qualify and len(field.entries) == 1
+        best = field.winners(out)
+        alone = not rules.declare.alone_must_qualify and field.alone()
         if alone or name in best:
             continue
         mine = field.standing(name)
@@ -112,7 +112,7 @@ def _tied(rules: HouseRules, contest: Contest, out: frozenset[str], name: str) -
     """Where ``name`` ties: the first side, or both where a tie on one would not have been enough to fail."""
     ties = {}
     for side, field in contest.fields.items():
-        best = field.without(out).winners()
+        best = field.winners(out)
         if len(best) > 1 and name in best:
             ties[side] = _all_held(field, [other for other in best if other != name])
     if not ties:
