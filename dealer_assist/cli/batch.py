@@ -19,12 +19,13 @@ from dealer_assist.core.errors.names import NameTaken
 from dealer_assist.core.errors.showdown import NoHands
 from dealer_assist.core.money import parse_chips
 from dealer_assist.core.names import find_name, parse_names
-from dealer_assist.core.request import Request, pot_of, read_hands, read_seats
+from dealer_assist.core.request import Request, pot_of, read_seats, read_shown
 from dealer_assist.core.rules import HouseRules
 from dealer_assist.core.showdown import Pot
-from dealer_assist.core.typing_declarations import parse_declaration
+from dealer_assist.core.typing_declarations import parse_declarations
 
 Loaded = dict[tuple[str, str], HouseRules]
+_TEXT = frozenset({str})
 _KEYS = frozenset({"id", "rules", "set", "pot", "pots", "seats", "hands", "declared"})
 
 
@@ -66,30 +67,31 @@ def answer(document: Mapping[str, Any], defaults: Defaults, loaded: Loaded) -> D
 
 def request_of(document: Mapping[str, Any], defaults: Defaults, loaded: Loaded) -> Request:
     """Read one line's object; ``loaded`` keeps the house rules of earlier lines."""
-    unknown = [key for key in document if key not in _KEYS]
-    if unknown:
-        raise LineUnreadable(fault=BatchFault.UNKNOWN_KEY, key=unknown[0], allowed=tuple(sorted(_KEYS)))
+    if not document.keys() <= _KEYS:
+        unknown = next(key for key in document if key not in _KEYS)
+        raise LineUnreadable(fault=BatchFault.UNKNOWN_KEY, key=unknown, allowed=tuple(sorted(_KEYS)))
     rules = _rules(document, defaults, loaded)
     hands = _mapping(document, "hands", required=True)
     declared = _mapping(document, "declared")
     if not hands:
         raise NoHands()
     names = parse_names(hands)
-    by_typed = dict(zip(hands, names, strict=True))
-    said = dict(zip(_holders(declared, by_typed, names), declared.values(), strict=True))
+    said = dict(zip(_holders(declared, hands, names), declared.values(), strict=True)) if declared else {}
     seats = _texts(document["seats"], "seats") if document.get("seats") is not None else []
-    shown, _none = read_hands(rules, [(by_typed[name], cards, "") for name, cards in hands.items()])
     return Request(
         rules=rules,
-        hands=shown,
-        declared={name: parse_declaration(rules, name, side) for name, side in said.items() if side},
+        hands=read_shown(names, tuple(hands.values())),
+        declared=parse_declarations(rules, said) if said else {},
         pots=_pots(document, rules, names),
         seats=read_seats(seats, names) if seats else names,
     )
 
 
-def _holders(declared: Mapping[str, str], by_typed: Mapping[str, str], names: Sequence[str]) -> list[str]:
+def _holders(declared: Mapping[str, str], hands: Mapping[str, str], names: Sequence[str]) -> Iterable[str]:
     """Whose declarations these are; a name is found as everywhere, by its beginning, too."""
+    by_typed = dict(zip(hands, names, strict=True))
+    if declared.keys() <= by_typed.keys():
+        return map(by_typed.__getitem__, declared)
     holders: list[str] = []
     for text in declared:
         name = by_typed.get(text) or find_name(text, names)
@@ -102,7 +104,7 @@ def _holders(declared: Mapping[str, str], by_typed: Mapping[str, str], names: Se
 def _read(line: bytes | str) -> Document:
     try:
         text = line.removeprefix(BOM_UTF8).decode("utf-8") if isinstance(line, bytes) else line
-        document = json.loads(text, parse_float=Decimal, parse_constant=_no_number, object_pairs_hook=_once)
+        document = json.loads(text) if text.startswith("\ufeff") else _DECODER.decode(text)
     except (ValueError, RecursionError) as error:
         raise LineUnreadable(fault=BatchFault.NOT_JSON, key=str(error), allowed=()) from error
     if not isinstance(document, dict):
@@ -123,6 +125,9 @@ def _once(pairs: list[tuple[str, Any]]) -> Document:
     return document
 
 
+_DECODER = json.JSONDecoder(parse_float=Decimal, parse_constant=_no_number, object_pairs_hook=_once)
+
+
 def _rules(document: Mapping[str, Any], defaults: Defaults, loaded: Loaded) -> HouseRules:
     name = document.get("rules") or defaults.rules
     if not isinstance(name, str):
@@ -141,13 +146,17 @@ def _mapping(document: Mapping[str, Any], key: str, *, required: bool = False, t
         raise LineUnreadable(fault=BatchFault.MISSING, key=key, allowed=())
     if value is None:
         return {}
-    if not isinstance(value, dict) or (texts and not all(isinstance(one, str) for one in value.values())):
+    if not isinstance(value, dict) or (texts and not _are_texts(value.values())):
         raise LineUnreadable(fault=BatchFault.WRONG_TYPE, key=key, allowed=("texts" if texts else "changes",))
     return value
 
 
+def _are_texts(values: Iterable[object]) -> bool:
+    return _TEXT.issuperset(map(type, values))
+
+
 def _texts(value: object, key: str) -> list[str]:
-    if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
+    if not isinstance(value, list) or not _are_texts(value):
         raise LineUnreadable(fault=BatchFault.WRONG_TYPE, key=key, allowed=("list",))
     return value
 

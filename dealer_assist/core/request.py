@@ -138,6 +138,14 @@ def read_hands(
     return shown, declared
 
 
+def read_shown(names: Sequence[str], texts: Sequence[str]) -> dict[str, Shown]:
+    """The hands of ``names`` in their order, none of them with its declaration; raises `HandUnreadable`."""
+    try:
+        return dict(zip(names, map(parse_hand, texts), strict=True))
+    except CardsUnreadable:
+        return {name: read_hand(name, text) for name, text in zip(names, texts, strict=True)}
+
+
 def read_pots(text: str, names: Sequence[str], *, unit: int) -> tuple[Pot, ...]:
     """Read ``70:Ann,Bob,Cat 60:Bob,Cat``, the main pot first; blanks may follow a comma or a colon.
 
@@ -190,7 +198,9 @@ def read_seats(texts: Iterable[str], names: Sequence[str]) -> tuple[str, ...]:
     Who sits there without showing a hand (folded) may be named, too.
     """
     typed = parse_names(texts)
-    if frozenset(typed) == frozenset(names):  # nearly always: each is named in full
+    if typed == names:
+        return typed
+    if frozenset(typed) == frozenset(names):  # each is named in full
         return typed
     by_key = {name_key(name): name for name in names}
     order = []

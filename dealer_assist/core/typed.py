@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from dealer_assist.core.cards import COPIES_OF_A_COLOUR, COPIES_OF_A_RANK, DECK, Card, Suit, write_cards
 from dealer_assist.core.errors.cards import (
@@ -17,16 +18,15 @@ from dealer_assist.core.errors.cards import (
     SuitMissing,
     TooManyOfRank,
 )
-from dealer_assist.core.record import record
 from dealer_assist.core.totals import Counter
-from dealer_assist.core.typing_cards import parse_cards
+from dealer_assist.core.typing_cards import parse_cards, parse_glued
 
 _TOTAL = re.compile(r"([+\-−]?)([0-9]{0,4})(?:[.,]([0-9]+)|(½))?[pP]([0-9]{0,2})")
 _MUCKS = frozenset("xXхХ")
+_made = tuple.__new__  # a named tuple, without the checks of its own constructor that every hand would pass
 
 
-@record
-class Shown:
+class Shown(NamedTuple):
     """One hand at the showdown: its ``cards``, or a ``total`` (halves) in ``size`` cards, or ``mucked``."""
 
     cards: tuple[Card, ...] = ()
@@ -40,10 +40,13 @@ MUCK = Shown(mucked=True)
 
 def parse_hand(text: str) -> Shown:
     """Read ``5sAdAc``, ``26.5p``, ``26½p4`` or ``x``; raises `CardsUnreadable`."""
+    cards = parse_glued(text)
+    if cards is not None:
+        return _made(Shown, (cards, None, None, False))
     body = text.strip()
     if body in _MUCKS:
         return MUCK
-    match = _TOTAL.fullmatch(body) if "p" in body.lower() else None  # nearly every hand is typed as cards
+    match = _TOTAL.fullmatch(body) if "p" in body.lower() else None
     if match is not None and (match[2] or match[3] or match[4]):
         return _total(body, match)
     return Shown(cards=parse_cards(text))

@@ -35,12 +35,25 @@ def parse_cards(text: str) -> tuple[Card, ...]:
 
     Raises `CardsUnreadable` with the piece that is no card and where it stands.
     """
-    if _HAND.fullmatch(text) is None:
-        raise _first_unreadable(text)
-    cards = tuple([_TYPED[typed] for typed in _CARD.findall(text)])
+    cards = parse_glued(text)
+    if cards is None:
+        if _HAND.fullmatch(text) is None:
+            raise _first_unreadable(text)
+        cards = tuple([_TYPED[typed] for typed in _CARD.findall(text)])
     if len(cards) > DECK_SIZE:
         raise CardsUnreadable(text=text, piece="", place=1, fault=CardFault.TOO_MANY)
     return cards
+
+
+def parse_glued(text: str) -> tuple[Card, ...] | None:
+    """The cards of a text that is nothing but ranks with suits in turn, as nearly every hand is typed; else None."""
+    pairs = text.replace("10", "T")  # a one and a nought stand for nothing else, and alone they are no card
+    if len(pairs) > 2 * DECK_SIZE:
+        return None
+    try:
+        return tuple(map(_TYPED.__getitem__, zip(pairs[::2], pairs[1::2], strict=True))) or None
+    except (KeyError, ValueError):
+        return None
 
 
 def _first_unreadable(text: str) -> CardsUnreadable:

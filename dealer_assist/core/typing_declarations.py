@@ -4,6 +4,7 @@ Source: the command line, "Cards, names, amounts".
 """
 
 import re
+from collections.abc import Mapping
 
 from dealer_assist.core.choices import Side, Signal
 from dealer_assist.core.declare import Declaration
@@ -55,6 +56,16 @@ def parse_declaration(rules: HouseRules, name: str, text: str) -> Declaration:
                 name=name, text=text, candidates=tuple(word for word in known if word.startswith(said))
             )
     raise _unreadable(rules, name, text)
+
+
+def parse_declarations(rules: HouseRules, said: Mapping[str, str]) -> dict[str, Declaration]:
+    """What everybody declared, by name; an empty text is no declaration. Raises what `parse_declaration` does."""
+    if rules.declares:
+        try:
+            return dict(zip(said, map(_WORDS.__getitem__, said.values()), strict=True))
+        except KeyError:  # somebody said it in other words
+            pass
+    return {name: parse_declaration(rules, name, text) for name, text in said.items() if text}
 
 
 def declaration_texts(rules: HouseRules) -> tuple[str, ...]:
