@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from dealer_assist.core.cards import ALL_CARDS, DECK, Card, Rank, Suit, card, write_cards
 from dealer_assist.core.errors.cards import CardFault, CardsUnreadable
-from dealer_assist.core.typing_cards import RANKS, SUITS, parse_cards
+from dealer_assist.core.typing_cards import RANKS, SUITS, parse_cards, parse_glued
 
 from .strategies import hands_of_cards
 
@@ -56,6 +56,17 @@ def test_suits_know_what_they_may_stand_for() -> None:
 )  # fmt: skip
 def test_the_written_forms_of_cards(typed: str, read: str) -> None:
     assert codes(typed) == read.split()
+
+
+@given(hands_of_cards)
+def test_glued_cards_are_those_that_are_parted(held: tuple[Card, ...]) -> None:
+    glued = parse_glued(write_cards(held))
+    assert glued == parse_cards(" ".join([one.code for one in held])) or any(one.suit is Suit.UNKNOWN for one in held)
+
+
+@pytest.mark.parametrize("text", ["", "5", "5AA", "110", "10", "5s1d0c", "5s ", "5s" * 53, "5♠️A♦️"])
+def test_what_is_not_only_ranks_with_suits_in_turn(text: str) -> None:
+    assert parse_glued(text) is None
 
 
 FAULTS = [

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from dealer_assist.core.declare import Declaration
 from dealer_assist.core.errors.showdown import DeclarationNotPlayed, DeclarationUnclear, DeclarationUnreadable
-from dealer_assist.core.typing_declarations import declaration_texts, parse_declaration
+from dealer_assist.core.typing_declarations import declaration_texts, parse_declaration, parse_declarations
 
 from .table import house
 
@@ -29,6 +30,17 @@ MINUS = house(
 )  # fmt: skip
 def test_a_declaration(typed: str, said: str) -> None:
     assert parse_declaration(RULES, "Ann", typed).value == said
+
+
+def test_what_everybody_declared() -> None:
+    low, both = Declaration.LOW, Declaration.BOTH
+    assert parse_declarations(RULES, {"Ann": "low", "Bob": "both"}) == {"Ann": low, "Bob": both}
+    assert parse_declarations(RULES, {"Ann": "l", "Bob": "both", "Cy": ""}) == {"Ann": low, "Bob": both}
+    with pytest.raises(DeclarationUnreadable) as found:
+        parse_declarations(RULES, {"Ann": "low", "Bob": "neither"})
+    assert found.value.name == "Bob"
+    with pytest.raises(DeclarationNotPlayed):
+        parse_declarations(house(), {"Ann": "low"})
 
 
 @pytest.mark.parametrize(

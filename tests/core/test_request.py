@@ -24,6 +24,7 @@ from dealer_assist.core.request import (
     read_hands,
     read_pots,
     read_seats,
+    read_shown,
     with_carried,
 )
 from dealer_assist.core.showdown import Pot
@@ -108,6 +109,13 @@ def test_a_hand_that_cannot_be_read_says_whose_it_is() -> None:
         read_hands(house(), [])
 
 
+def test_hands_of_names_in_their_order() -> None:
+    assert list(read_shown(("Ann", "Bob"), ("5A", "5sAd"))) == ["Ann", "Bob"]
+    with pytest.raises(HandUnreadable) as found:
+        read_shown(("Ann", "Bob"), ("5A", "5z"))
+    assert (found.value.name, found.value.cause.fault) == ("Bob", CardFault.UNKNOWN)
+
+
 @pytest.mark.parametrize(
     "typed",
     [
@@ -154,6 +162,7 @@ def test_carried_chips_lie_in_the_main_pot() -> None:
 
 
 def test_seats_are_the_order_from_the_dealer_s_left() -> None:
+    assert read_seats(["Ann", "Bob"], ("Ann", "Bob")) == ("Ann", "Bob")
     assert read_seats(["Bob", "Ann"], ("Ann", "Bob")) == ("Bob", "Ann")
     assert read_seats(["bob", "Cy", "a"], ("Ann", "Bob")) == ("Bob", "Cy", "Ann")
     assert read_seats(["An", "Anna", "Bob"], ("Ann", "Anna", "Bob")[:0]) == ("An", "Anna", "Bob")
