@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from dealer_assist import presets
-from dealer_assist.cli.verdict_json import Document, verdict_document
+from dealer_assist.cli.verdict_json import Document, WrittenVerdict
 from dealer_assist.core.errors import DealerError
 from dealer_assist.core.errors.batch import BatchFault, LineUnreadable
 from dealer_assist.core.errors.names import NameTaken
@@ -38,16 +38,16 @@ class Defaults:
     sets: Sequence[str] = ()
 
 
-def answer_lines(lines: Iterable[bytes | str], defaults: Defaults) -> Iterator[tuple[Document, bool]]:
+def answer_lines(lines: Iterable[bytes | str], defaults: Defaults) -> Iterator[tuple[Document | WrittenVerdict, bool]]:
     """The document of each line that is not blank, and whether it is an answer (or an error)."""
     loaded: Loaded = {}
     for number, line in enumerate(lines, start=1):
-        if not line.strip():
+        if not line or line.isspace():
             continue
         document: Document = {}
         try:
             document = _read(line)
-            yield {"id": document.get("id")} | answer(document, defaults, loaded), True
+            yield answer(document, defaults, loaded), True
         except DealerError as error:
             yield {"id": document.get("id"), "line": number} | error_document(error), False
 
@@ -60,9 +60,10 @@ def error_document(error: DealerError) -> Document:
     return {"error": code, "message": say(error)}
 
 
-def answer(document: Mapping[str, Any], defaults: Defaults, loaded: Loaded) -> Document:
-    """The document of ``showdown --json`` for one line; raises `LineUnreadable` and whatever a showdown does."""
-    return verdict_document(request_of(document, defaults, loaded).judged(), document.get("rules") or defaults.rules)
+def answer(document: Mapping[str, Any], defaults: Defaults, loaded: Loaded) -> WrittenVerdict:
+    """What ``showdown --json`` says of one line, and its id; raises `LineUnreadable` and whatever a showdown does."""
+    verdict = request_of(document, defaults, loaded).judged()
+    return WrittenVerdict(verdict, document.get("rules") or defaults.rules, {"id": document.get("id")})
 
 
 def request_of(document: Mapping[str, Any], defaults: Defaults, loaded: Loaded) -> Request:
@@ -104,12 +105,17 @@ def _holders(declared: Mapping[str, str], hands: Mapping[str, str], names: Seque
 def _read(line: bytes | str) -> Document:
     try:
         text = line.removeprefix(BOM_UTF8).decode("utf-8") if isinstance(line, bytes) else line
-        document = json.loads(text) if text.startswith("\ufeff") else _DECODER.decode(text)
+        document = _parsed(text)
     except (ValueError, RecursionError) as error:
         raise LineUnreadable(fault=BatchFault.NOT_JSON, key=str(error), allowed=()) from error
     if not isinstance(document, dict):
         raise LineUnreadable(fault=BatchFault.NOT_AN_OBJECT, key="", allowed=())
     return document
+
+
+def _parsed(text: str) -> object:
+    # ``json.loads`` makes a decoder for every line; it refuses a second mark of the byte order, which a decoder takes.
+    return json.loads(text) if text.startswith("\ufeff") else _DECODER.decode(text)
 
 
 def _no_number(text: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from contextlib import suppress
 from decimal import Decimal
@@ -102,10 +103,19 @@ def emit_json(document: object, *, at_once: bool = False) -> None:
         sys.stdout.flush()
 
 
+class Written(ABC):
+    """A document that writes its own text."""
+
+    @abstractmethod
+    def text(self, encoder: JSONEncoder) -> str:
+        """The document as JSON in one line; strings as ``encoder`` has them."""
+
+
 def json_text(document: object) -> str:
     """The document as JSON in one line; not beyond ASCII where the output is no UTF-8."""
     unicode = style.current().encoding.lower().replace("-", "") == "utf8"
-    text = _encoder(unicode).encode(document)
+    encoder = _encoder(unicode)
+    text = document.text(encoder) if isinstance(document, Written) else encoder.encode(document)
     return text if text.isascii() and "\x7f" not in text else escaped(text)
 
 

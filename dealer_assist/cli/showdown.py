@@ -84,9 +84,9 @@ def showdown(
         return None
     verdict = typed.request(table).judged()
     if settings().json:
-        from dealer_assist.cli.verdict_json import verdict_document
+        from dealer_assist.cli.verdict_json import WrittenVerdict
 
-        output.emit_json(verdict_document(verdict, table.rules_name))
+        output.emit_json(WrittenVerdict(verdict, table.rules_name))
     else:
         from dealer_assist.text.showdown import showdown_text
 

@@ -2,54 +2,107 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from json import JSONEncoder
 from typing import Any
 
+from dealer_assist.cli.output import Written
 from dealer_assist.core.choices import Side
+from dealer_assist.core.declare import Declaration
 from dealer_assist.core.money import plain
 from dealer_assist.core.points import write_points
-from dealer_assist.core.rules import HouseRules
 from dealer_assist.core.showdown import counter_for
+from dealer_assist.core.totals import Counter
 from dealer_assist.core.typed import write_hand
-from dealer_assist.core.verdict import Award, HandReport, PotVerdict, Verdict
+from dealer_assist.core.verdict import Award, HandReport, PotVerdict, Status, Verdict
 
 Document = dict[str, Any]
 
 # Bound once, because a line of a batch asks for them sixty times.
 _LOW, _HIGH = Side.LOW, Side.HIGH
 _WRITTEN = {side: side.value for side in Side}
+_WORDS = {None: "null"} | {word: f'"{word.value}"' for word in (*Declaration, *Status)}
 
 
-def verdict_document(verdict: Verdict, rules_name: str) -> Document:
-    """The whole document of ``showdown --json``."""
-    return {
-        "rules": rules_name,
-        "pot": plain(verdict.pot),
-        "hands": {name: _hand(verdict.rules, hand) for name, hand in verdict.hands.items()},
-        "pots": pots_document(verdict.pots),
-        "payouts": {name: plain(amount) for name, amount in verdict.payouts.items()},
-        "shares": {name: str(share) for name, share in verdict.shares.items()},
-        "carried": plain(verdict.carried),
-    }
+class WrittenVerdict(Written):
+    """The whole document of ``showdown --json``, with what stands in ``first`` before it.
+
+    It goes into text without being a dictionary before: ten hands are some four hundred values, and most of their text
+    is that of hands before them.
+    """
+
+    def __init__(self, verdict: Verdict, rules_name: str, first: Document | None = None) -> None:
+        self._verdict = verdict
+        self._rules_name = rules_name
+        self._first = first
+
+    def text(self, encoder: JSONEncoder) -> str:
+        """The document as JSON; strings as ``encoder`` has them."""
+        verdict = self._verdict
+        keys = _keys(tuple(verdict.hands), encoder)
+        counter = counter_for(verdict.rules)
+        hands = ", ".join([_hand(counter, keys, hand) for hand in verdict.hands.values()])
+        payouts = ", ".join([f'{keys[name]}: "{plain(amount)}"' for name, amount in verdict.payouts.items()])
+        shares = ", ".join([f'{keys[name]}: "{share}"' for name, share in verdict.shares.items()])
+        # Not by `encode`, which is a call deeper: an id may be nested as deeply as it could just be read.
+        first = f"{''.join(encoder.iterencode(self._first, _one_shot=True))[1:-1]}, " if self._first else ""
+        return (
+            f'{{{first}"rules": {encoder.encode(self._rules_name)}, "pot": "{plain(verdict.pot)}", '
+            f'"hands": {{{hands}}}, "pots": {encoder.encode(pots_document(verdict.pots))}, '
+            f'"payouts": {{{payouts}}}, "shares": {{{shares}}}, "carried": "{plain(verdict.carried)}"}}'
+        )
 
 
-def _hand(rules: HouseRules, hand: HandReport) -> Document:
+@lru_cache(maxsize=256)  # of thousands of showdowns nearly all have the same players
+def _keys(names: tuple[str, ...], encoder: JSONEncoder) -> dict[str, str]:
+    return {name: encoder.encode(name) for name in names}
+
+
+def _hand(counter: Counter, keys: Mapping[str, str], hand: HandReport) -> str:
     """One hand: cards, declaration, totals of each side, status."""
-    _name, shown, declared, count, status = hand
-    totals: Document = {}
+    name, shown, declared, count, status = hand
+    totals = ""
     if count is not None:
-        sides = {_HIGH: count.high} if count.low is None else {_LOW: count.low, _HIGH: count.high}
-        counts: Mapping[Side, list[int]] = {}
+        low, high = count.low, count.high
+        lows: Iterable[int] = ()
+        highs: Iterable[int] = ()
         if shown.total is None:
-            counts = counter_for(rules).chosen(shown.cards, {side: one.points for side, one in sides.items()})
-        for side, standing in sides.items():
-            totals[_WRITTEN[side]] = {
-                "points": write_points(standing.points),
-                "distance": write_points(standing.distance),
-                "direction": standing.direction,
-                "counts": [write_points(value) for value in counts.get(side, ())],
-            }
-    return {"cards": write_hand(shown), "declared": declared, "totals": totals, "status": status}
+            counts = counter.chosen(
+                shown.cards, {_HIGH: high.points} if low is None else {_LOW: low.points, _HIGH: high.points}
+            )
+            lows, highs = counts.get(_LOW, ()), counts[_HIGH]
+        counted = ", ".join(map(_points, highs))
+        totals = f"{_side('high', high.points, high.distance, high.direction)}[{counted}]}}"
+        if low is not None:
+            if lows != highs:
+                counted = ", ".join(map(_points, lows))
+            totals = f"{_side('low', low.points, low.distance, low.direction)}[{counted}]}}, {totals}"
+    return (
+        f'{keys[name]}: {{"cards": "{write_hand(shown)}", "declared": {_WORDS[declared]}, '
+        f'"totals": {{{totals}}}, "status": {_WORDS[status]}}}'
+    )
+
+
+@lru_cache(maxsize=4096)
+def _side(side: str, points: int, distance: int, direction: str) -> str:
+    return (
+        f'"{side}": {{"points": "{write_points(points)}", "distance": "{write_points(distance)}", '
+        f'"direction": "{direction}", "counts": '
+    )
+
+
+class _Points(dict[int, str]):
+    """The texts of points as they are asked for."""
+
+    def __missing__(self, halves: int) -> str:
+        if len(self) >= 4096:
+            self.clear()
+        text = self[halves] = f'"{write_points(halves)}"'
+        return text
+
+
+_points = _Points().__getitem__  # called some hundred times a line, and nearly never by way of `__missing__`
 
 
 def pots_document(pots: tuple[PotVerdict, ...]) -> list[Document]:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+from codecs import BOM_UTF8
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from dealer_assist.cli.batch import Defaults, answer_lines
+from dealer_assist.cli.output import json_text
 from tests.support import dealer
 
 ANN = {"pot": "40", "hands": {"Ann": "5sAdAc"}}
@@ -125,6 +128,24 @@ def test_the_code_of_an_error(line: dict[str, Any], error: str) -> None:
 def test_any_id_comes_back(written: str, back: object) -> None:
     (document,) = batch(f'{{"id": {written}, "pot": 40, "hands": {{"Ann": "7p"}}}}')
     assert document["id"] == back
+
+
+@pytest.mark.parametrize("leaf", ["", "1.5"])
+def test_an_id_as_deep_as_can_be_read_comes_back(leaf: str) -> None:
+    def answered(depth: int) -> bool:
+        line = f'{{"id": {"[" * depth}{leaf}{"]" * depth}, "pot": 40, "hands": {{"Ann": "7p"}}}}'
+        ((document, is_answer),) = answer_lines([line], Defaults())
+        return is_answer and json_text(document).count("[") >= depth
+
+    found = [answered(depth) for depth in range(500, 1000)]  # none of them may raise
+    assert found == sorted(found, reverse=True)
+    assert (found[0], found[-1]) == (True, False)
+
+
+def test_a_second_mark_of_the_byte_order_is_refused() -> None:
+    ((document, is_answer),) = answer_lines([BOM_UTF8 * 2 + json.dumps(ANN).encode()], Defaults())
+    assert not is_answer
+    assert "BOM" in json_text(document)
 
 
 def test_lines_that_are_no_requests() -> None:
