@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from operator import attrgetter
 
 
 class Rank(IntEnum):
@@ -108,6 +109,9 @@ def card(rank: Rank, suit: Suit = Suit.UNKNOWN) -> Card:
     return ALL_CARDS[(rank - 2) * 7 + suit]
 
 
+_code = attrgetter("code")
+
+
 def write_cards(cards: tuple[Card, ...]) -> str:
     """The cards glued together as they can be typed again: ``5sAdAc``."""
-    return "".join([c.code for c in cards])
+    return "".join(map(_code, cards))

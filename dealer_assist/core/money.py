@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from functools import lru_cache
 from math import gcd
 
 from dealer_assist.core.errors.money import AmountFault, AmountUnclear, AmountUnreadable, NotInChips
@@ -73,6 +74,7 @@ def in_chips(amount: int, *, unit: int) -> int:
     return amount
 
 
+@lru_cache(maxsize=4096)
 def plain(amount: int) -> str:
     """The shortest exact decimal with no or two decimals: ``40``, ``12.50``, ``-3``; never ``-0``."""
     return fixed(amount) if amount % ONE else str(amount // ONE)
