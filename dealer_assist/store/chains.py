@@ -12,7 +12,7 @@ from dealer_assist.store.values import CHAIN, Document
 
 def records(page: Page, table: str) -> dict[int, Document]:
     """The records of a table by their numbers, in order."""
-    return dict(sorted((int(key), record) for key, record in page.tables.get(table, {}).items()))
+    return dict(sorted([(int(key), record) for key, record in page.tables.get(table, {}).items()]))
 
 
 def checksum(record: Document | None) -> str | None:
@@ -24,29 +24,31 @@ def checksum(record: Document | None) -> str | None:
 def problems(name: str, page: Page, table: str, before: str | None) -> Iterator[BookProblem]:
     """What is wrong with a table of the file ``name`` that continues the checksum ``before`` (unknown if ``None``)."""
     written, chain = page.heads.get(table, (0, ""))
-    found = records(page, table)
     expected = 1
 
     def problem(kind: ProblemKind, number: int) -> BookProblem:
         return BookProblem(where=name, kind=kind, table=table, record=number)
 
-    for number, record in found.items():
+    for number, record in records(page, table).items():
         if number > expected:
             yield problem(ProblemKind.MISSING, expected)
             before = None
+        found = checksum(record)
         if number > written:
             yield problem(ProblemKind.ADDED, number)
-        elif not _fits(record, before) or (number == written and checksum(record) != chain):
+        elif not _fits(record, found, before, page) or (number == written and found != chain):
             yield problem(ProblemKind.CHANGED, number)
-        before, expected = checksum(record), number + 1
+        before, expected = found, number + 1
     if written >= expected:
         yield problem(ProblemKind.MISSING, expected)
 
 
-def _fits(record: Document, before: str | None) -> bool:
-    found = checksum(record)
-    plain = {key: value for key, value in record.items() if key != CHAIN}
-    return found is not None and (before is None or found == linked(before, plain))
+def _fits(record: Document, found: str | None, before: str | None, page: Page) -> bool:
+    if found is None or before is None:
+        return found is not None
+    plain = record.copy()
+    del plain[CHAIN]
+    return found == linked(before, plain, page.repeats)
 
 
 def last_checksum(page: Page, table: str) -> str | None:

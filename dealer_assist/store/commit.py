@@ -76,7 +76,7 @@ def read(folder: Path, name: str, waiting: Pending) -> bytes | None:
         with suppress(FileNotFoundError):
             return beside(real(folder, name), STAGED).read_bytes()
     try:
-        with open(path, "rb") as file:
+        with open(path, "rb", buffering=0) as file:  # in one go
             return file.read()
     except (FileNotFoundError, NotADirectoryError):
         return None

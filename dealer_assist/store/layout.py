@@ -18,11 +18,15 @@ import codecs
 import json
 import re
 from dataclasses import dataclass, field
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from dealer_assist.core.errors.book import BookDamaged, BookFault, BookNewer
 from dealer_assist.store import migrations
+from dealer_assist.store.strict import DECODER, NotWhole, Twice
 from dealer_assist.store.values import Document, dumped
+
+if TYPE_CHECKING:
+    from dealer_assist.store.repeats import Repeats
 
 NAME = "dealer-assist"
 _EXCERPT = 40
@@ -36,12 +40,16 @@ Tables = dict[str, dict[str, Document]]
 
 @dataclass(kw_only=True)
 class Page:
-    """The content of one file: ``kind`` says which, ``tables`` go from a record's number to the record."""
+    """The content of one file: ``kind`` says which, ``tables`` go from a record's number to the record.
+
+    ``repeats`` has what was read for other files too.
+    """
 
     kind: str
     path: str
     heads: dict[str, tuple[int, str]] = field(default_factory=dict)
     tables: Tables = field(default_factory=dict)
+    repeats: Repeats | None = field(default=None, compare=False, repr=False)
 
 
 def encoded(page: Page) -> bytes:
@@ -56,36 +64,15 @@ def encoded(page: Page) -> bytes:
     return ("\n".join([*lines, "}}"]) + "\n").encode()
 
 
-def decoded(data: bytes, *, path: str, kind: str) -> Page:
-    """Read the bytes of the file ``path``, which should hold a ``kind``.
+def decoded(data: bytes, *, path: str, kind: str, repeats: Repeats | None = None) -> Page:
+    """Read the bytes of the file ``path``, which should hold a ``kind``; what ``repeats`` has seen is not read again.
 
     Raises `BookDamaged` with the line for anything that is not whole and ours, `BookNewer` for a later format.
     """
     reader = _Reader(data=data, path=path)
-    return reader.page(reader.document(), kind)
-
-
-class _Twice(ValueError):
-    """A key stands twice in one object."""
-
-
-class _NotWhole(ValueError):
-    """A number that is not whole."""
-
-
-def _without_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        keys = [key for key, _value in pairs]
-        raise _Twice(next(key for number, key in enumerate(keys) if key in keys[:number]))
-    return found
-
-
-def _refuse_number(text: str) -> NoReturn:
-    raise _NotWhole(text)
-
-
-_DECODER = json.JSONDecoder(object_pairs_hook=_without_twins, parse_float=_refuse_number, parse_constant=_refuse_number)
+    page = reader.page(reader.document(repeats), kind)
+    page.repeats = repeats
+    return page
 
 
 @dataclass(kw_only=True)
@@ -99,6 +86,10 @@ class _Reader:
     def line(self, part: str) -> int:
         return _line_of(self.data.decode(), part)
 
+    @property
+    def first_line(self) -> str:
+        return self.data.partition(b"\n")[0].decode()
+
     def text(self) -> str:
         if not self.data:
             self.fail(BookFault.EMPTY, 1)
@@ -109,14 +100,22 @@ class _Reader:
         except UnicodeDecodeError as error:
             line = self.data.count(b"\n", 0, error.start) + 1
             self.fail(BookFault.NOT_UTF8, line, self.data[error.start : error.end].hex())
-        if not text.strip():
+        if text.isspace():
             self.fail(BookFault.BLANK, 1)
         return text
 
-    def document(self) -> Any:
+    def document(self, repeats: Repeats | None) -> Any:
         text = self.text()
+        document = _quickly(text, repeats)
+        if document is None:
+            document = self._slowly(text)
+        if "\\u" in text:
+            self._refuse_half_characters(document, text)
+        return document
+
+    def _slowly(self, text: str) -> Any:
         try:
-            document = _DECODER.decode(text)
+            return DECODER.decode(text)
         except json.JSONDecodeError as error:
             rest = text[error.pos :].rstrip()
             here = rest.partition("\n")[0] or text.split("\n")[error.lineno - 1]
@@ -125,18 +124,15 @@ class _Reader:
             if not rest or (error.pos and not (text.rstrip().endswith("}}") or "\n" in rest)):
                 self.fail(BookFault.CUT_OFF, error.lineno, here)
             self.fail(BookFault.SYNTAX, error.lineno, here)
-        except _Twice as error:
+        except Twice as error:
             key = str(error)
-            self.fail(BookFault.TWICE, _line_raising(text, _Twice) or _line_of_twin(text, f"{dumped(key)}:"), key)
-        except _NotWhole as error:
+            self.fail(BookFault.TWICE, _line_raising(text, Twice) or _line_of_twin(text, f"{dumped(key)}:"), key)
+        except NotWhole as error:
             number = str(error)
-            self.fail(BookFault.NOT_WHOLE, _line_raising(text, _NotWhole) or _line_of(text, number), number)
+            self.fail(BookFault.NOT_WHOLE, _line_raising(text, NotWhole) or _line_of(text, number), number)
         except (ValueError, RecursionError) as error:
             line = _line_raising(text, type(error)) or 1
             self.fail(BookFault.SYNTAX, line, text.split("\n")[line - 1])
-        if "\\u" in text:
-            self._refuse_half_characters(document, text)
-        return document
 
     def _refuse_half_characters(self, document: Any, text: str) -> None:
         try:
@@ -145,19 +141,18 @@ class _Reader:
             self.fail(BookFault.NOT_UTF8, _line_of(text, "\\u"), "\\u")
 
     def page(self, document: Any, kind: str) -> Page:
-        first = self.data.partition(b"\n")[0].decode()
         if not isinstance(document, dict) or not isinstance(document.get(NAME), str):
-            self.fail(BookFault.FOREIGN, 1, first)
+            self.fail(BookFault.FOREIGN, 1, self.first_line)
         written_in = document.get("format")
         if type(written_in) is not int or not 1 <= written_in <= _MOST_FORMATS:
-            self.fail(BookFault.FOREIGN, 1, first)
+            self.fail(BookFault.FOREIGN, 1, self.first_line)
         if written_in > migrations.current():
             raise BookNewer(path=self.path, format=written_in, known=migrations.current())
         document = migrations.migrated(document, written_in)
         if document[NAME] != kind:
             self.fail(BookFault.OTHER_FILE, 1, document[NAME])
         if document.keys() != {NAME, "format", "heads", "tables"}:
-            self.fail(BookFault.SHAPE, 1, first)
+            self.fail(BookFault.SHAPE, 1, self.first_line)
         heads, tables = self._heads(document["heads"]), self._tables(document["tables"])
         return Page(kind=kind, path=self.path, heads=heads, tables=tables)
 
@@ -183,6 +178,16 @@ class _Reader:
         return tables
 
 
+def _quickly(text: str, repeats: Repeats | None) -> Any:
+    """The document ``text``, ``None`` where it has to be read as if it were the only one."""
+    if repeats is None:
+        return None
+    try:
+        return repeats.decoded(text)
+    except (ValueError, RecursionError):
+        return None
+
+
 def _line_of(text: str, part: str) -> int:
     """The first line with ``part``, 1 where it is written in another way."""
     return text.count("\n", 0, max(text.find(part), 0)) + 1
@@ -205,7 +210,7 @@ def _line_raising(text: str, fault: type[Exception]) -> int | None:
     """The line whose record cannot be read because of ``fault``, ``None`` where no single one is to blame."""
     for line, record in enumerate(text.split("\n"), 1):
         try:
-            _DECODER.raw_decode(record, max(record.find("{"), 0))
+            DECODER.raw_decode(record, max(record.find("{"), 0))
         except json.JSONDecodeError:
             continue
         except fault:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from dealer_assist.core.errors import BookUnreadable
 from dealer_assist.core.errors.book import BookDamaged, BookNewer
@@ -13,8 +14,11 @@ from dealer_assist.store.commit import Pending
 from dealer_assist.store.disk import beside
 from dealer_assist.store.layout import Page
 
+if TYPE_CHECKING:
+    from dealer_assist.store.repeats import Repeats
 
-def load(folder: Path, name: str, kind: str, waiting: Pending) -> Page | None:
+
+def load(folder: Path, name: str, kind: str, waiting: Pending, repeats: Repeats | None = None) -> Page | None:
     """The file ``name`` of the book in ``folder``, ``None`` where there is none.
 
     Raises `BookDamaged` (with the generation before, if that one is whole), `BookNewer`, `BookOutOfReach`.
@@ -23,13 +27,13 @@ def load(folder: Path, name: str, kind: str, waiting: Pending) -> Page | None:
         data = commit.read(folder, name, waiting)
     except OSError as error:
         raise commit.out_of_reach(error, folder / name) from error
-    return None if data is None else decoded(folder, name, kind, data)
+    return None if data is None else decoded(folder, name, kind, data, repeats)
 
 
-def decoded(folder: Path, name: str, kind: str, data: bytes) -> Page:
+def decoded(folder: Path, name: str, kind: str, data: bytes, repeats: Repeats | None = None) -> Page:
     """The bytes of the file ``name``; raises what `load` does."""
     try:
-        return layout.decoded(data, path=os.path.join(folder, name), kind=kind)
+        return layout.decoded(data, path=os.path.join(folder, name), kind=kind, repeats=repeats)
     except BookDamaged as damage:
         damage.folder, damage.previous = str(folder), _whole_previous(folder / name, kind)
         raise

@@ -15,6 +15,7 @@ from dealer_assist.store.commit import Pending
 from dealer_assist.store.disk import Disk
 from dealer_assist.store.layout import Page, Tables
 from dealer_assist.store.loading import load
+from dealer_assist.store.repeats import Repeats
 
 
 @dataclass(kw_only=True)
@@ -26,6 +27,7 @@ class Pages:
     """
 
     folder: Path
+    repeats: Repeats = field(default_factory=Repeats)
     waiting: Pending = field(default_factory=Pending)
     missing: bool = False
     loaded: dict[str, Page] = field(default_factory=dict)
@@ -38,7 +40,7 @@ class Pages:
         """The content of a file, empty where there is none."""
         found = self.loaded.get(name)
         if found is None:
-            found = None if self.missing else load(self.folder, name, kind, self.waiting)
+            found = None if self.missing else load(self.folder, name, kind, self.waiting, self.repeats)
             found = self.loaded[name] = found or Page(kind=kind, path=str(self.folder / name))
             self.folders.setdefault(_folder(name), []).append(name)
         return found
