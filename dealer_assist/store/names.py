@@ -71,10 +71,11 @@ def present(folder: Path) -> list[str]:
     """The names of all files of the book in ``folder``, sorted; ``OSError`` where it cannot be listed."""
     found = []
     for place, folders, files in os.walk(folder, onerror=_refuse):
-        here = Path(place).relative_to(folder)
-        if here == Path():
+        inside = os.path.relpath(place, folder)
+        if inside == os.curdir:
             folders[:] = [name for name in folders if name in {"sessions", "presets"}]
-        found += [name for name in ((here / file).as_posix() for file in files) if re.fullmatch(_KINDS, name)]
+        before = "" if inside == os.curdir else f"{inside}/"
+        found += [name for name in [before + file for file in files] if re.fullmatch(_KINDS, name)]
     return sorted(found)
 
 

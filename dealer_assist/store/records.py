@@ -23,8 +23,9 @@ class Records:
         return self._pages.page(self._file, self._kind)
 
     @property
-    def _table(self) -> tinydb.table.Table:
-        return self._pages.database(self._file, self._kind).table(self._name)
+    def _stored(self) -> dict[str, Document]:
+        """What tinydb would copy for each that is read."""
+        return self._page.tables.get(self._name, {})
 
     @property
     def head(self) -> tuple[int, str]:
@@ -33,10 +34,10 @@ class Records:
 
     def __len__(self) -> int:
         """The number of the newest record; a record added by hand counts, one taken away by hand still does."""
-        return max(self.head[0], *map(int, self._page.tables.get(self._name, ())), 0)
+        return max(self.head[0], *map(int, self._stored), 0)
 
     def __iter__(self) -> Iterator[Document]:
-        return (_plain(record) for record in self._table)
+        return map(_plain, self._stored.values())
 
     def all(self) -> list[Document]:
         """Every record, oldest first."""
@@ -44,11 +45,11 @@ class Records:
 
     def numbered(self) -> list[tuple[int, Document]]:
         """Every record with its number."""
-        return [(record.doc_id, _plain(record)) for record in self._table]
+        return [(int(number), _plain(record)) for number, record in self._stored.items()]
 
     def get(self, number: int) -> Document | None:
         """The record ``number``, ``None`` where there is none."""
-        found = self._table.get(doc_id=number)
+        found = self._stored.get(str(number))
         return None if found is None else _plain(found)
 
     def last(self) -> Document | None:
@@ -61,11 +62,17 @@ class Records:
 
 
 def _plain(record: Document) -> Document:
-    return {key: value for key, value in record.items() if key != CHAIN}
+    plain = record.copy()
+    plain.pop(CHAIN, None)
+    return plain
 
 
 class GrowingRecords(Records):
     """A table to which records can be added; none is ever changed or taken away."""
+
+    @property
+    def _table(self) -> tinydb.table.Table:
+        return self._pages.database(self._file, self._kind).table(self._name)
 
     def append(self, document: Document) -> int:
         """Add a record; returns its number. Raises `NotStorable` for text that is none."""

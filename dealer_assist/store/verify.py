@@ -18,6 +18,7 @@ from dealer_assist.store.checksum import BEGINNING
 from dealer_assist.store.commit import Pending
 from dealer_assist.store.layout import Page
 from dealer_assist.store.pages import Pages
+from dealer_assist.store.values import Document
 
 _HANDS = "hands"
 
@@ -84,6 +85,14 @@ class _Found:
         if not self.is_unreadable(name):
             yield BookProblem(where=name, kind=ProblemKind.MISSING)
 
+    def of_kind(self, *kinds: str) -> list[str]:
+        """The files that hold one of ``kinds``."""
+        return [name for name, page in self.files.items() if page.kind in kinds]
+
+    def record(self, name: str, table: str, number: int) -> Document | None:
+        """One record of a file that could be read."""
+        return self.files[name].tables.get(table, {}).get(f"{number:d}")
+
     def table(self, name: str, table: str) -> dict[int, dict[str, object]]:
         return chains.records(self.files[name], table) if name in self.files else {}
 
@@ -99,10 +108,10 @@ def _tables(found: _Found) -> Iterator[BookProblem]:
 
 def _hands(found: _Found) -> Iterator[BookProblem]:
     there: dict[str, set[int]] = {found.open.session: set()} if found.open else {}
-    for name in [*found.files, *(problem.where for problem in found.unreadable)]:
-        if name != commit.MARKER and names.kind(name) == "hand":
-            session, number = names.hand_of(name)
-            there.setdefault(session, set()).add(number)
+    unreadable = [problem.where for problem in found.unreadable if problem.where != commit.MARKER]
+    for name in [*found.of_kind("hand"), *(name for name in unreadable if names.kind(name) == "hand")]:
+        session, number = names.hand_of(name)
+        there.setdefault(session, set()).add(number)
     for session, numbers in there.items():
         yield from _hands_of(found, session, sorted(numbers))
     if found.open and found.open.hands:
@@ -132,7 +141,7 @@ def _seals(found: _Found) -> Iterator[BookProblem]:
                 name = names.events_file(session)
                 if name not in found.files:
                     yield from found.missing(name)
-                elif chains.checksum(found.table(name, "events").get(count)) != chain:
+                elif chains.checksum(found.record(name, "events", count)) != chain:
                     yield BookProblem(where=name, kind=ProblemKind.CHANGED, table="events", record=count)
                 if hands:
                     yield from _ends_with(found, session, hands, end)
@@ -151,7 +160,7 @@ def _ends_with(found: _Found, session: str, count: int, chain: str) -> Iterator[
 
 def _ids(found: _Found) -> Iterator[BookProblem]:
     """Every session that is named exists, and every session that exists is listed or open."""
-    stored = {names.session_of(name) for name in found.files if names.kind(name) in {"session", "hand"}}
+    stored = {names.session_of(name) for name in found.of_kind("session", "hand")}
     listed = {str(record.get("id")): number for number, record in found.table("book.json", "sessions").items()}
     for session, number in listed.items():
         if session not in stored and not found.is_unreadable(f"sessions/{session}.json"):
