@@ -154,7 +154,7 @@ def result_problems(tables: Mapping[str, Session], ledger: Ledger, stored: froze
     ended = {entry.id: entry for entry in ledger.entries if isinstance(entry, Ended)}
     for entry in ended.values():
         for sums in (entry.results, entry.dues):
-            off = sum(amount for _name, amount in sums)
+            off = sum([amount for _name, amount in sums])
             if off:
                 yield Problem(what=Wrong.NOT_ZERO, session=entry.id, found=off, expected=0)
         session = tables.get(entry.id)
@@ -172,6 +172,8 @@ def result_problems(tables: Mapping[str, Session], ledger: Ledger, stored: froze
 
 
 def _differ(session: str, expected: Mapping[str, int], found: Mapping[str, int]) -> Iterator[Problem]:
+    if expected == found:
+        return
     for name in dict.fromkeys([*expected, *found]):
         if expected.get(name, 0) != found.get(name, 0):
             yield Problem(
@@ -223,6 +225,8 @@ def owed_problems(ledger: Ledger, known: People) -> Iterator[Problem]:
             _add(account, entry.plan, known)
         owed: dict[str, int] = {}
         _add(owed, entry.owed, known)
+        if account == dict.fromkeys(account, 0) | owed:
+            continue
         for name in dict.fromkeys([*account, *owed]):
             if account.get(name, 0) != owed.get(name, 0):
                 yield Problem(

@@ -8,12 +8,13 @@ Amounts are hundredths of a currency; a transfer is (from, to, amount).
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from dealer_assist.core.errors.debts import PaidTooMuch
 from dealer_assist.core.errors.session import NothingMoved, SamePerson
 from dealer_assist.core.players import Aliased, People
+from dealer_assist.core.record import altered, record
 from dealer_assist.core.session_events import Event, Sums
 
 Transfers = tuple[tuple[str, str, int], ...]
@@ -94,7 +95,7 @@ KINDS: dict[str, type[Event]] = {kind.code: kind for kind in (Ended, Planned, Ad
 Entry = Ended | Planned | Adjusted | Paid | Aliased
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
+@record
 class Night:
     """A closed session as it counts: corrections included, people by the names they are shown by."""
 
@@ -161,7 +162,7 @@ def _note(nights: dict[str, Night], entry: Entry, known: People) -> None:
                 hands=entry.hands,
             )
     elif isinstance(entry, Planned):
-        plan = tuple((known.called(payer), known.called(to), amount) for payer, to, amount in entry.plan)
+        plan = tuple([(known.called(payer), known.called(to), amount) for payer, to, amount in entry.plan])
         _change(nights, entry.session, plan=plan, banker=entry.banker, to=entry.to)
     elif isinstance(entry, Adjusted) and entry.session in nights:
         night = nights[entry.session]
@@ -172,7 +173,7 @@ def _note(nights: dict[str, Night], entry: Entry, known: People) -> None:
 
 def _change(nights: dict[str, Night], session: str, **changes: object) -> None:
     if session in nights:
-        nights[session] = replace(nights[session], **changes)  # type: ignore[arg-type]
+        nights[session] = altered(nights[session], **changes)
 
 
 def _summed(amounts: Iterable[tuple[str, int]], known: People) -> dict[str, int]:

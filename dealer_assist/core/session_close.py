@@ -67,10 +67,10 @@ def _complete(session: Session, counts: Mapping[str, int]) -> Sums:
     for name in counts:
         if name not in names:
             raise NotHisPlace(name=name, fault=WrongPlace.NO_CHIPS)
-    missing = tuple(player.name for player in seated if player.name not in counts and player.stack != 0)
+    missing = tuple([player.name for player in seated if player.name not in counts and player.stack != 0])
     if missing:
         raise CountMissing(names=missing)
-    return tuple((player.name, in_chips(counts.get(player.name, 0), unit=session.unit)) for player in seated)
+    return tuple([(player.name, in_chips(counts.get(player.name, 0), unit=session.unit)) for player in seated])
 
 
 def _riding(session: Session, booking: Booking) -> Sums:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, fields
 from datetime import datetime
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
 from dealer_assist.core.errors.session import RecordUnreadable
@@ -25,22 +26,31 @@ _MOMENTS = frozenset({"at", "started"})
 _NOTES = frozenset({"what", "why"})  # shown with what nobody sees written out; all other texts have none of it
 
 
-def _text(field: str, raw: Any) -> str:
-    if type(raw) is not str or not (field in _NOTES or is_clean(raw)) or (field in _MOMENTS and not _is_moment(raw)):
+def _note(raw: Any) -> str:
+    if type(raw) is not str:
         raise _Wrong
     return raw
+
+
+def _text(raw: Any) -> str:
+    if type(raw) is not str or not (raw.isprintable() or is_clean(raw)):
+        raise _Wrong
+    return raw
+
+
+def _moment(raw: Any) -> str:
+    text = _text(raw)
+    try:
+        if datetime.fromisoformat(text).tzinfo is not None:
+            return text
+    except ValueError:
+        pass
+    raise _Wrong
 
 
 def is_clean(raw: object) -> bool:
     """Whether ``raw`` is a text that a terminal shows as it is."""
     return isinstance(raw, str) and (raw.isprintable() or all(map(is_seen, raw)))
-
-
-def _is_moment(raw: str) -> bool:
-    try:
-        return datetime.fromisoformat(raw).utcoffset() is not None
-    except ValueError:
-        return False
 
 
 def _same(kind: type) -> Callable[[Any], Any]:
@@ -52,8 +62,18 @@ def _same(kind: type) -> Callable[[Any], Any]:
     return read
 
 
+def _unit(raw: Any) -> int:
+    if type(raw) is not int or raw < 1:
+        raise _Wrong
+    return raw
+
+
+def _is_mapping(raw: Any) -> bool:
+    return type(raw) is dict or isinstance(raw, Mapping)  # nearly all are, and to ask it costs much less
+
+
 def _sums(raw: Any) -> tuple[tuple[str, int], ...]:
-    if not isinstance(raw, Mapping) or not {int}.issuperset(map(type, raw.values())) or not _all_clean(raw):
+    if not _is_mapping(raw) or not {int}.issuperset(map(type, raw.values())) or not _all_clean(raw):
         raise _Wrong
     return tuple(raw.items())
 
@@ -72,9 +92,14 @@ def _all_clean(texts: Iterable[object]) -> bool:
         return False
 
 
+_fraction = lru_cache(maxsize=64)(Fraction)  # a chip is worth the same for years
+
+
 def _ratio(raw: Any) -> Fraction:
+    if type(raw) is not str:
+        raise _Wrong
     try:
-        ratio = Fraction(_same(str)(raw))
+        ratio = _fraction(raw)
     except (ValueError, ZeroDivisionError):
         raise _Wrong from None
     if ratio <= 0:
@@ -83,18 +108,22 @@ def _ratio(raw: Any) -> Fraction:
 
 
 def _mapping(raw: Any) -> Mapping[str, object]:
-    if not isinstance(raw, Mapping):
+    if not _is_mapping(raw):
         raise _Wrong
-    return raw
+    found: Mapping[str, object] = raw
+    return found
 
 
 def _transfers(raw: Any) -> tuple[tuple[str, str, int], ...]:
     if not isinstance(raw, list) or not {list}.issuperset(map(type, raw)):
         raise _Wrong
-    transfers = tuple([tuple(one) for one in raw])
-    if not {(str, str, int)}.issuperset([tuple(map(type, one)) for one in transfers]):
+    if not {3}.issuperset(map(len, raw)):
         raise _Wrong
-    if not _all_clean([name for payer, to, _amount in transfers for name in (payer, to)]):
+    transfers = tuple([(payer, to, amount) for payer, to, amount in raw])
+    names = [name for payer, to, _amount in transfers for name in (payer, to)]
+    if not {str}.issuperset(map(type, names)) or not _all_clean(names):
+        raise _Wrong
+    if not {int}.issuperset([type(amount) for _payer, _to, amount in transfers]):
         raise _Wrong
     return transfers
 
@@ -120,9 +149,11 @@ _WRITERS: dict[str, Callable[[Any], Any]] = {
 
 
 _Shape = tuple[tuple[str, str, object], ...]
+_Reading = tuple[tuple[str, Callable[[Any], Any], object], ...]
 
 
 _SHAPES: dict[type[Any], _Shape] = {}  # a book has thousands of records of few kinds
+_READINGS: dict[type[Any], _Reading] = {}
 
 
 def _shape(kind: type[Any]) -> _Shape:
@@ -131,6 +162,25 @@ def _shape(kind: type[Any]) -> _Shape:
     if found is None:
         found = _SHAPES[kind] = tuple((field.name, str(field.type), field.default) for field in fields(kind))
     return found
+
+
+def _reading(kind: type[Any]) -> _Reading:
+    """Name and reader of each field, and what it is where it is left out (`MISSING`: it may not be)."""
+    found = _READINGS.get(kind)
+    if found is None:
+        found = _READINGS[kind] = tuple(
+            (name, _reader(name, written), None if written.endswith("| None") else default)
+            for name, written, default in _shape(kind)
+        )
+    return found
+
+
+def _reader(name: str, written: str) -> Callable[[Any], Any]:
+    if name == "unit":
+        return _unit
+    if written == "str":
+        return _moment if name in _MOMENTS else _note if name in _NOTES else _text
+    return _READERS[written]
 
 
 def to_document(record: Any) -> Document:
@@ -154,22 +204,19 @@ def from_document(
 
     ``session`` and ``record`` say in the complaint where it was found.
     """
-    code = str(document.get("event", "")) if isinstance(document, Mapping) else ""
+    code = str(document.get("event", "")) if _is_mapping(document) else ""
     kind = kinds.get(code)
     if kind is None:
         raise RecordUnreadable(session=session, record=record, kind=code, field="event")
     values: Document = {}
-    for name, written, default in _shape(kind):
+    for name, read, left_out in _reading(kind):
         if name in document:
             try:
-                raw = document[name]
-                values[name] = _text(name, raw) if written == "str" else _READERS[written](raw)
-                if name == "unit" and values[name] < 1:
-                    raise _Wrong
+                values[name] = read(document[name])
             except _Wrong:
                 raise RecordUnreadable(session=session, record=record, kind=code, field=name) from None
-        elif written.endswith("| None"):
-            values[name] = None
-        elif default is MISSING:
+        elif left_out is MISSING:
             raise RecordUnreadable(session=session, record=record, kind=code, field=name)
+        else:
+            values[name] = left_out
     return kind(**values)

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import ClassVar
 
+from dealer_assist.core.record import record
+
 Sums = tuple[tuple[str, int], ...]
 Names = tuple[str, ...]
 
@@ -194,7 +196,7 @@ class Undone(Event):
     hand: int = 0
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class Recorded:
     """An event with its number among the records or among the hands, and whether it was taken back."""
 

@@ -6,7 +6,7 @@ without a change. Source: The command line, the book; House rules, the course of
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from dealer_assist.core import session_events as events
@@ -35,8 +35,10 @@ def begin(session_id: str, event: events.Started) -> Session:
         currency=event.currency,
         open_stakes=event.open_stakes,
         players=tuple(
-            Player(name=name, bought_in=chips, stack=in_chips(chips, unit=event.unit), sittings=1)
-            for name, chips in event.buys
+            [
+                Player(name=name, bought_in=chips, stack=in_chips(chips, unit=event.unit), sittings=1)
+                for name, chips in event.buys
+            ]
         ),
         till=event.till,
         records=1,
@@ -57,28 +59,40 @@ def apply(session: Session, event: Event) -> Session:
     return changed if is_hand else altered(changed, records=session.records + 1)
 
 
-def recorded(history: Sequence[Event], hands: Iterable[Hand] = ()) -> tuple[Recorded, ...]:
+def recorded(history: Sequence[Event], hands: Sequence[Hand] = ()) -> tuple[Recorded, ...]:
     """All records and hands in the order in which they happened; those that a later one takes back are marked."""
-    gone = {event.record for event in history if isinstance(event, Undone)}
-    gone_hands = {event.hand for event in history if isinstance(event, Undone)}
-    merged = [
-        (number, 0, Recorded(number=number, event=event, undone=number in gone))
-        for number, event in enumerate(history, 1)
-    ] + [
+    gone, gone_hands = _taken_back(history)
+    records = [Recorded(number=number, event=event, undone=number in gone) for number, event in enumerate(history, 1)]
+    if not hands:
+        return tuple(records)
+    merged = [(one.number, 0, one) for one in records] + [
         (min(event.after, len(history)), number, Recorded(number=number, event=event, undone=number in gone_hands))
         for number, event in enumerate(hands, 1)
     ]
-    return tuple(one for _after, _number, one in sorted(merged, key=lambda entry: entry[:2]))
+    return tuple([one for _after, _number, one in sorted(merged, key=lambda entry: entry[:2])])
 
 
-def standing(history: Sequence[Event], hands: Iterable[Hand] = ()) -> tuple[Recorded, ...]:
+def _taken_back(history: Sequence[Event]) -> tuple[set[int], set[int]]:
+    """The numbers of the records that a later one takes back, and of the hands."""
+    undone = [event for event in history if isinstance(event, Undone)]
+    return {event.record for event in undone}, {event.hand for event in undone}
+
+
+def standing(history: Sequence[Event], hands: Sequence[Hand] = ()) -> tuple[Recorded, ...]:
     """The records that count: neither taken back nor taking one back."""
-    return tuple(one for one in recorded(history, hands) if not one.undone and not isinstance(one.event, Undone))
+    return tuple([one for one in recorded(history, hands) if not one.undone and not isinstance(one.event, Undone)])
 
 
-def played(history: Sequence[Event], hands: Iterable[Hand] = ()) -> int:
+def played(history: Sequence[Event], hands: Sequence[Hand] = ()) -> int:
     """How many hands were played: neither taken back nor void."""
-    return sum(isinstance(one.event, events.HandFinished) for one in standing(history, hands))
+    found = zip((history, hands), _taken_back(history), strict=True)
+    return sum(
+        [
+            isinstance(event, events.HandFinished) and number not in gone
+            for every, gone in found
+            for number, event in enumerate(every, 1)
+        ]
+    )
 
 
 def fold(session_id: str, history: Sequence[Event], hands: Sequence[Hand] = ()) -> Session | None:
@@ -137,15 +151,17 @@ def _closed(session: Session, event: events.Closed) -> Session:
         session = with_guest(session, name)
     counts = dict(event.counts)
     players = tuple(
-        altered(
-            player,
-            cashed_out=player.cashed_out + counts.get(player.name, 0),
-            stack=0,
-            unknown_since=0,
-            place=Place.LEFT if player.at_table else player.place,
-            booked=booked.get(player.name, 0),
-        )
-        for player in session.players
+        [
+            altered(
+                player,
+                cashed_out=player.cashed_out + counts.get(player.name, 0),
+                stack=0,
+                unknown_since=0,
+                place=Place.LEFT if player.at_table else player.place,
+                booked=booked.get(player.name, 0),
+            )
+            for player in session.players
+        ]
     )
     return altered(session, players=players, carried=0, ended=event.at, status=Status.CLOSED)
 

@@ -12,12 +12,14 @@ def results(session: Session) -> Sums:
     Cash, expenses and loans are no part of it. Who neither sat down nor bears a difference is left out.
     """
     return tuple(
-        (player.name, session.money(player.cashed_out - player.bought_in) + player.booked)
-        for player in session.players
-        if player.sittings or player.booked
+        [
+            (player.name, session.money(player.cashed_out - player.bought_in) + player.booked)
+            for player in session.players
+            if player.sittings or player.booked
+        ]
     )
 
 
 def dues(session: Session) -> Sums:
     """What each is to get (negative: to pay), cash, expenses and loans included; sums to 0."""
-    return tuple((player.name, session.to_get(player) or 0) for player in session.players)
+    return tuple([(player.name, session.to_get(player) or 0) for player in session.players])

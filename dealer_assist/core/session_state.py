@@ -56,7 +56,7 @@ class Player:
     @property
     def at_table(self) -> bool:
         """Whether he has a seat, be he away from it or not."""
-        return self.place in (Place.SEATED, Place.AWAY)
+        return self.place is Place.SEATED or self.place is Place.AWAY
 
     @property
     def chips_net(self) -> int | None:
@@ -140,7 +140,7 @@ class Session:
     @property
     def in_play(self) -> int:
         """Chips on the table: buy-ins less cash-outs."""
-        return sum(player.bought_in - player.cashed_out for player in self.players)
+        return sum([player.bought_in - player.cashed_out for player in self.players])
 
     @property
     def kept(self) -> bool:
