@@ -181,11 +181,14 @@ def _differ(session: str, expected: Mapping[str, int], found: Mapping[str, int])
             )
 
 
+_OWING, _OWING_NOTHING = (Planned, Adjusted), (Ended, Aliased)
+
+
 def plan_problems(ledger: Ledger) -> Iterator[Problem]:
     """Every plan pays what is due, to the cent or, where it was rounded, to the note."""
     dues_of = {entry.id: dict(entry.dues) for entry in ledger.entries if isinstance(entry, Ended)}
     for entry in ledger.entries:
-        if isinstance(entry, Planned | Adjusted) and entry.session not in dues_of:
+        if isinstance(entry, _OWING) and entry.session not in dues_of:
             yield Problem(what=Wrong.NO_SESSION, session=entry.session, number=entry.seq)
         elif isinstance(entry, Planned):
             yield from _unpaid(entry, dues_of[entry.session], max(entry.to, 1))
@@ -199,6 +202,8 @@ def plan_problems(ledger: Ledger) -> Iterator[Problem]:
 
 def _unpaid(entry: Planned | Adjusted, due: Mapping[str, int], note: int) -> Iterator[Problem]:
     pays = balances(entry.plan)
+    if due == pays:
+        return
     for name in dict.fromkeys([*due, *pays]):
         if abs(due.get(name, 0) - pays.get(name, 0)) >= note:
             yield Problem(
@@ -211,7 +216,7 @@ def owed_problems(ledger: Ledger, known: People) -> Iterator[Problem]:
     plans: dict[str, Transfers] = {}
     still: dict[str, dict[str, int]] = {}
     for entry in ledger.entries:
-        if isinstance(entry, Ended | Aliased):
+        if isinstance(entry, _OWING_NOTHING):
             continue
         account = still.setdefault(entry.currency, {})
         if isinstance(entry, Paid):
@@ -242,24 +247,22 @@ def _add(account: dict[str, int], transfers: Iterable[tuple[str, str, int]], kno
 
 def name_problems(tables: Mapping[str, Session], ledger: Ledger, known: People) -> Iterator[Problem]:
     """Everybody who is named is in the book."""
-    missing: dict[str, str] = {}
+    first: dict[str, str] = {}  # the session, if any, in which each was named first
     for entry in ledger.entries:
-        for name in _names(entry):
-            missing.setdefault(name, entry.id if isinstance(entry, Ended) else "")
+        new = [name for name in _names(entry) if name not in first]
+        first.update(dict.fromkeys(new, entry.id if isinstance(entry, Ended) else ""))
     for session in tables.values():
-        for player in session.players:
-            missing.setdefault(player.name, session.id)
-    for name, session_id in missing.items():
+        first.update(dict.fromkeys([one.name for one in session.players if one.name not in first], session.id))
+    for name, session_id in first.items():
         if name_key(name) not in known.shown:
             yield Problem(what=Wrong.NO_PLAYER, session=session_id, name=name)
 
 
-def _names(entry: Entry) -> Iterator[str]:
+def _names(entry: Entry) -> list[str]:
     if isinstance(entry, Ended):
-        yield from dict([*entry.results, *entry.dues])
-    elif isinstance(entry, Paid):
-        yield from (entry.payer, entry.to)
-    elif isinstance(entry, Aliased):
-        yield from (entry.name, entry.other)
-    else:
-        yield from balances(entry.plan)
+        return [name for name, _amount in (*entry.results, *entry.dues)]
+    if isinstance(entry, Paid):
+        return [entry.payer, entry.to]
+    if isinstance(entry, Aliased):
+        return [entry.name, entry.other]
+    return [name for payer, to, _amount in entry.plan for name in (payer, to)]

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from operator import attrgetter
 from typing import ClassVar
 
 from dealer_assist.core.errors.debts import PaidTooMuch
@@ -128,24 +129,25 @@ class Ledger:
 
 def ledger(records: Iterable[Event], known: People = People()) -> Ledger:  # noqa: B008 - it is frozen
     """The book after ``records`` (in any order; those without a ``seq`` do not matter), people called as ``known``."""
-    every = sorted((record for record in records if isinstance(record, _NUMBERED)), key=lambda record: record.seq)
+    every = sorted([record for record in records if isinstance(record, _NUMBERED)], key=attrgetter("seq"))
     gone = {record.deed for record in every if isinstance(record, TakenBack)}
-    entries = tuple(record for record in every if isinstance(record, Entry) and record.seq not in gone)
+    entries = tuple([record for record in every if not isinstance(record, TakenBack) and record.seq not in gone])
     nights: dict[str, Night] = {}
     owed: dict[str, Transfers] = {}
     for entry in entries:
-        if isinstance(entry, Planned | Adjusted | Paid):
+        if isinstance(entry, _OWING):
             owed[entry.currency] = entry.owed
         _note(nights, entry, known)
     return Ledger(
         nights=tuple(sorted(nights.values(), key=lambda night: (night.started, night.id))),
         owed={currency: netted(transfers, known) for currency, transfers in owed.items()},
         entries=entries,
-        seq=max((record.seq for record in every), default=0),
+        seq=every[-1].seq if every else 0,
     )
 
 
 _NUMBERED = (Ended, Planned, Adjusted, Paid, TakenBack, Aliased)
+_OWING = (Planned, Adjusted, Paid)
 
 
 def _note(nights: dict[str, Night], entry: Entry, known: People) -> None:
@@ -176,8 +178,11 @@ def _change(nights: dict[str, Night], session: str, **changes: object) -> None:
         nights[session] = altered(nights[session], **changes)
 
 
-def _summed(amounts: Iterable[tuple[str, int]], known: People) -> dict[str, int]:
-    summed: dict[str, int] = {}
+def _summed(amounts: Sequence[tuple[str, int]], known: People) -> dict[str, int]:
+    summed = {known.called(name): amount for name, amount in amounts}
+    if len(summed) == len(amounts):  # nobody in it twice
+        return summed
+    summed.clear()
     for name, amount in amounts:
         shown = known.called(name)
         summed[shown] = summed.get(shown, 0) + amount

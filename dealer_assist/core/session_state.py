@@ -161,7 +161,8 @@ class Session:
 
     def money(self, chips: int) -> int:
         """What ``chips`` are worth, in hundredths of the currency."""
-        value, rest = divmod(chips * self.worth.numerator, self.worth.denominator)
+        money, for_chips = self.worth.as_integer_ratio()
+        value, rest = divmod(chips * money, for_chips)
         assert not rest, "the house rules keep a chip's worth in whole cents"
         return value
 

@@ -43,8 +43,14 @@ class OpenTable:
 
     def __init__(self, pages: Pages) -> None:
         self._pages = pages
-        self._session = Single(pages, opened.FILE, opened.KIND, opened.SESSION)
-        self._table = Single(pages, opened.FILE, opened.KIND, opened.TABLE)
+
+    @property
+    def _session(self) -> Single:
+        return Single(self._pages, opened.FILE, opened.KIND, opened.SESSION)
+
+    @property
+    def _table(self) -> Single:
+        return Single(self._pages, opened.FILE, opened.KIND, opened.TABLE)
 
     @property
     def _page(self) -> Page:
