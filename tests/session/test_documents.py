@@ -82,11 +82,18 @@ def test_a_missing_field_is_named() -> None:
 @pytest.mark.parametrize(
     ("at", "field", "value"),
     [
+        (0, "at", "2026-01-02T20:00:00"),
+        (0, "at", "yesterday"),
+        (0, "unit", 0),
+        (0, "unit", "100"),
+        (0, "worth", 1),
+        (0, "worth", "0"),
         (0, "worth", "1/0"),
         (0, "worth", "half"),
         (0, "rules", []),
         (0, "buys", [["Ann", 5]]),
         (0, "buys", {"Ann": "5"}),
+        (5, "what", 5),
         (9, "players", "Ann"),
         (9, "players", [1]),
         (9, "nets", {"Ann": None}),
