@@ -21,7 +21,7 @@ from dealer_assist.core.session_events import Event, Sums
 Transfers = tuple[tuple[str, str, int], ...]
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class Ended(Event):
     """Session ``id`` is over. ``results`` is what each won in play, ``dues`` what each is to get; both sum to 0.
 
@@ -42,7 +42,7 @@ class Ended(Event):
     origin: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class Planned(Event):
     """How session ``session`` is settled: by ``plan``; through ``banker`` or in multiples of ``to``, if asked."""
 
@@ -56,7 +56,7 @@ class Planned(Event):
     to: int = 0
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class Adjusted(Event):
     """A correction of closed session ``session``: ``amounts`` sum to 0 and are owed by ``plan`` on top."""
 
@@ -70,7 +70,7 @@ class Adjusted(Event):
     why: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class Paid(Event):
     """``payer`` paid ``to`` ``amount``."""
 
@@ -83,7 +83,7 @@ class Paid(Event):
     owed: Transfers
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class TakenBack(Event):
     """The deed ``deed`` was taken back."""
 

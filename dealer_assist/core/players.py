@@ -8,10 +8,11 @@ from typing import ClassVar
 
 from dealer_assist.core.errors.players import AliasTaken
 from dealer_assist.core.names import name_key, parse_name
+from dealer_assist.core.record import record
 from dealer_assist.core.session_events import Event, Undone
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class Registered(Event):
     """``name`` is in the book from now on, as first typed."""
 
@@ -19,7 +20,7 @@ class Registered(Event):
     name: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class Aliased(Event):
     """``other`` is another spelling of ``name``; what is recorded under it counts as his. ``seq`` as in `debts`."""
 
@@ -66,18 +67,18 @@ class People:
 def people(records: Iterable[Event]) -> People:
     """The people after all ``records``; a spelling that was taken back stands for itself again."""
     every = list(records)
-    gone = {record.record for record in every if isinstance(record, Undone)}
+    gone = {one.record for one in every if isinstance(one, Undone)}
     shown: dict[str, str] = {}
     spellings: dict[str, str] = {}
-    for number, record in enumerate(every, 1):
-        if isinstance(record, Registered):
-            shown.setdefault(name_key(record.name), record.name)
-            spellings.setdefault(name_key(record.name), record.name)
-        elif isinstance(record, Aliased) and number not in gone:
-            spellings.setdefault(name_key(record.other), record.other)
-            merged = shown.get(name_key(record.other), record.other)
-            for key in [name_key(record.other), *(key for key, name in shown.items() if name == merged)]:
-                shown[key] = record.name
+    for number, one in enumerate(every, 1):
+        if isinstance(one, Registered):
+            shown.setdefault(name_key(one.name), one.name)
+            spellings.setdefault(name_key(one.name), one.name)
+        elif isinstance(one, Aliased) and number not in gone:
+            spellings.setdefault(name_key(one.other), one.other)
+            merged = shown.get(name_key(one.other), one.other)
+            for key in [name_key(one.other), *(key for key, name in shown.items() if name == merged)]:
+                shown[key] = one.name
     return People(shown=shown, spellings=spellings)
 
 

@@ -119,13 +119,11 @@ def _transfers(raw: Any) -> tuple[tuple[str, str, int], ...]:
         raise _Wrong
     if not {3}.issuperset(map(len, raw)):
         raise _Wrong
-    transfers = tuple([(payer, to, amount) for payer, to, amount in raw])
-    names = [name for payer, to, _amount in transfers for name in (payer, to)]
-    if not {str}.issuperset(map(type, names)) or not _all_clean(names):
+    payers, receivers, amounts = zip(*raw, strict=True) if raw else ((), (), ())
+    names = (*payers, *receivers)
+    if not {str}.issuperset(map(type, names)) or not _all_clean(names) or not {int}.issuperset(map(type, amounts)):
         raise _Wrong
-    if not {int}.issuperset([type(amount) for _payer, _to, amount in transfers]):
-        raise _Wrong
-    return transfers
+    return tuple(zip(payers, receivers, amounts, strict=True))
 
 
 _READERS: dict[str, Callable[[Any], Any]] = {

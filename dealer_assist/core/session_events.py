@@ -7,7 +7,6 @@ amount each, in the order of the seats.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import ClassVar
 
@@ -17,7 +16,7 @@ Sums = tuple[tuple[str, int], ...]
 Names = tuple[str, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class Event:
     """One record; ``code`` is how it is called in the book."""
 
@@ -25,7 +24,7 @@ class Event:
     at: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class Started(Event):
     """The table opens: ``buys`` are the first seats, clockwise, with their chips; ``button`` deals the first hand.
 
@@ -46,7 +45,7 @@ class Started(Event):
     till: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class BoughtIn(Event):
     """``player`` takes ``chips``; who has no seat sits down left of ``after``, or after the last seat.
 
@@ -61,7 +60,7 @@ class BoughtIn(Event):
     after: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class CashedOut(Event):
     """``player`` gives ``chips`` back and leaves, or with ``stays`` keeps his seat and the rest."""
 
@@ -73,7 +72,7 @@ class CashedOut(Event):
     stays: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class WentAway(Event):
     """``player`` is not dealt in until he is back; his chips stay."""
 
@@ -81,7 +80,7 @@ class WentAway(Event):
     player: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class CameBack(Event):
     """``player`` is dealt in again, in his old seat or left of ``after``."""
 
@@ -90,7 +89,7 @@ class CameBack(Event):
     after: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class Spent(Event):
     """``payer`` paid ``amount`` (money) for all in ``parts``, each of whom bears his part."""
 
@@ -101,7 +100,7 @@ class Spent(Event):
     parts: Sums
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class Lent(Event):
     """``lender`` lends ``borrower`` ``amount`` (money); ``chips`` went from stack to stack, 0 if it was cash."""
 
@@ -112,7 +111,7 @@ class Lent(Event):
     chips: int = 0
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class Corrected(Event):
     """Chips that move between players because a record was wrong; ``chips`` sum to 0."""
 
@@ -121,7 +120,7 @@ class Corrected(Event):
     why: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class Counted(Event):
     """Stacks counted during the night; from now on they are known."""
 
@@ -129,7 +128,7 @@ class Counted(Event):
     chips: Sums
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class HandFinished(Event):
     """Hand ``number``, dealt by ``dealer`` to ``players``, is over.
 
@@ -152,7 +151,7 @@ class HandFinished(Event):
     after: int = 0
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class HandVoided(Event):
     """Hand ``number`` is void: every chip went back and the same dealer deals again."""
 
@@ -165,7 +164,7 @@ class HandVoided(Event):
 Hand = HandFinished | HandVoided
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class Closed(Event):
     """The end: ``counts`` are the chips each took from the table, ``rode`` the part of them that had been riding.
 
@@ -179,7 +178,7 @@ class Closed(Event):
     booked: Sums = ()
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class Voided(Event):
     """The session counts for nothing."""
 
@@ -187,7 +186,7 @@ class Voided(Event):
     why: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
+@record
 class Undone(Event):
     """Record ``record`` (from 1) is taken back, or hand ``hand``; the other of the two is 0."""
 
