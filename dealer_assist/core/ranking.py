@@ -60,11 +60,10 @@ class Field:
         return [(names[at], self.standings[at]) for at, key in enumerate(keys) if key == best]
 
     def alone(self, out: frozenset[str] = NOBODY) -> tuple[str, ...]:
-        """The only one who competes when those ``out`` do not; nobody if there are several, or none."""
+        """The only one who competes when those ``out``, who are in the field, do not; nobody if there are several."""
         if len(self.names) - len(out) > 1:
             return ()
-        left = tuple([name for name in self.names if name not in out])
-        return left if len(left) == 1 else ()
+        return tuple([name for name in self.names if name not in out])
 
     def by_direction(self, out: frozenset[str]) -> bool:
         """Whether others not ``out`` are as far from the target as the winners, on the worse side of it."""

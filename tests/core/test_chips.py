@@ -84,6 +84,9 @@ def test_low_when_low_splits() -> None:
     rules = {"chips.odd_chip": "low-when-low-splits"}
     assert split("A=7p B=7p C=27p", rules, pot="41") == {"A": 11, "B": 10, "C": 20}
     assert split("A=7p B=27p C=27p", rules, pot="41") == {"A": 20, "B": 11, "C": 10}
+    # The odd chip of the halving went to low, so the winner of high has had none.
+    whole = {"showdown.perfect_hand": "off"}
+    assert split("A=5AA B=43 C=2d5d", rules | whole, pot="7") == {"A": 5, "B": 1, "C": 1}
 
 
 def test_splitting_is_in_whole_units() -> None:

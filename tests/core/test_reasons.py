@@ -33,6 +33,7 @@ CARRY = BOTH_AT_MOST | {"showdown.unwon_half": "carry"}
         ("A=7p/low B=40p/high", AT_MOST_ALONE, {"low": "declared-alone", "high": "declared-alone"}),
         ("A=7p/both B=6p/low C=26p/high", DECLARED, {"low": "next-best", "high": "declared-alone"}),
         ("A=7p/low B=6p/both C=26p/high", DECLARED, {"low": "declared-alone", "high": "declared-alone"}),
+        ("A=6.5p/low B=7.5p/both C=26p/high D=3p/low", DECLARED | UNDER, {"low": "nearest", "high": "declared-alone"}),
         (
             "A=5AA/both B=43/low C=26p/high", DECLARED | {"declare.both_tied": "keeps-half"},
             {"low": "kept-half", "high": "nearest"},

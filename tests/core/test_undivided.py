@@ -44,6 +44,9 @@ def test_the_pot_of_one_target_says_nothing_of_sides() -> None:
     (pot,) = judged("A=31p B=7p", one_target()).pots
     assert pot.failed == frozenset()
     assert [(award.part.value, award.reasons) for award in pot.awards] == [("high", {})]
+    past = {"showdown.high_limit": "at-most", "showdown.unwon_pot": "best-hands"}
+    (pot,) = judged("A=32p B=33p", one_target(31, past)).pots
+    assert [(award.part.value, award.reason.value, award.carried) for award in pot.awards] == [("high", "nobody", 4000)]
 
 
 @pytest.mark.parametrize(
