@@ -92,17 +92,9 @@ def _side(side: str, points: int, distance: int, direction: str) -> str:
     )
 
 
-class _Points(dict[int, str]):
-    """The texts of points as they are asked for."""
-
-    def __missing__(self, halves: int) -> str:
-        if len(self) >= 4096:
-            self.clear()
-        text = self[halves] = f'"{write_points(halves)}"'
-        return text
-
-
-_points = _Points().__getitem__  # called some hundred times a line, and nearly never by way of `__missing__`
+@lru_cache(maxsize=4096)
+def _points(halves: int) -> str:
+    return f'"{write_points(halves)}"'
 
 
 def pots_document(pots: tuple[PotVerdict, ...]) -> list[Document]:

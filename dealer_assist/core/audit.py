@@ -181,14 +181,14 @@ def _differ(session: str, expected: Mapping[str, int], found: Mapping[str, int])
             )
 
 
-_OWING, _OWING_NOTHING = (Planned, Adjusted), (Ended, Aliased)
+_OF_A_SESSION, _OWING_NOTHING = (Planned, Adjusted), (Ended, Aliased)
 
 
 def plan_problems(ledger: Ledger) -> Iterator[Problem]:
     """Every plan pays what is due, to the cent or, where it was rounded, to the note."""
     dues_of = {entry.id: dict(entry.dues) for entry in ledger.entries if isinstance(entry, Ended)}
     for entry in ledger.entries:
-        if isinstance(entry, _OWING) and entry.session not in dues_of:
+        if isinstance(entry, _OF_A_SESSION) and entry.session not in dues_of:
             yield Problem(what=Wrong.NO_SESSION, session=entry.session, number=entry.seq)
         elif isinstance(entry, Planned):
             yield from _unpaid(entry, dues_of[entry.session], max(entry.to, 1))

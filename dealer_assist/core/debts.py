@@ -178,11 +178,8 @@ def _change(nights: dict[str, Night], session: str, **changes: object) -> None:
         nights[session] = altered(nights[session], **changes)
 
 
-def _summed(amounts: Sequence[tuple[str, int]], known: People) -> dict[str, int]:
-    summed = {known.called(name): amount for name, amount in amounts}
-    if len(summed) == len(amounts):  # nobody in it twice
-        return summed
-    summed.clear()
+def _summed(amounts: Iterable[tuple[str, int]], known: People) -> dict[str, int]:
+    summed: dict[str, int] = {}
     for name, amount in amounts:
         shown = known.called(name)
         summed[shown] = summed.get(shown, 0) + amount

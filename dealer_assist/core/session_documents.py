@@ -33,7 +33,7 @@ def _note(raw: Any) -> str:
 
 
 def _text(raw: Any) -> str:
-    if type(raw) is not str or not (raw.isprintable() or is_clean(raw)):
+    if type(raw) is not str or not is_clean(raw):
         raise _Wrong
     return raw
 

@@ -19,8 +19,6 @@ from dealer_assist.core.session_events import Event, Hand, Recorded, Undone
 from dealer_assist.core.session_moves import at_table, moved, through_till, with_guest
 from dealer_assist.core.session_state import BiggestPot, Place, Player, Session, Status, next_seat
 
-_NEW = Player(name="", sittings=1)
-
 
 def begin(session_id: str, event: events.Started) -> Session:
     """The table of session ``session_id`` as it opens; raises `TooFewPlayers`, `NoTill`, `NotHisPlace`."""
@@ -38,7 +36,7 @@ def begin(session_id: str, event: events.Started) -> Session:
         open_stakes=event.open_stakes,
         players=tuple(
             [
-                altered(_NEW, name=name, bought_in=chips, stack=in_chips(chips, unit=event.unit))
+                Player(name=name, bought_in=chips, stack=in_chips(chips, unit=event.unit), sittings=1)
                 for name, chips in event.buys
             ]
         ),

@@ -13,8 +13,8 @@ from dealer_assist.core.declare import Declaration, Live, contest_of, failed_bot
 from dealer_assist.core.errors.showdown import DeclarationMissing, DeclarationNotPlayed, NobodyShows
 from dealer_assist.core.record import record
 from dealer_assist.core.rules import HouseRules
-from dealer_assist.core.totals import Count, Counter
-from dealer_assist.core.typed import Shown, check_deal, from_one_deck
+from dealer_assist.core.totals import Counter
+from dealer_assist.core.typed import Shown, check_deal
 from dealer_assist.core.verdict import HandReport, PotVerdict, Status, Verdict
 
 # Members of enumerations are bound once in the modules of a showdown: to look one up takes longer than to compare it.
@@ -47,15 +47,12 @@ def counter_for(rules: HouseRules) -> Counter:
 
 def report_hand(counter: Counter, name: str, shown: Shown, declared: Declaration | None) -> HandReport:
     """Count one hand and say whether it lives; a mucked or dead hand's declaration goes with it."""
-    count, status = _counted(counter, shown)
-    return HandReport(name, shown, declared if status is _LIVE else None, count, status)
-
-
-def _counted(counter: Counter, shown: Shown) -> tuple[Count | None, Status]:
     if shown.mucked:
-        return None, _MUCKED
+        return _made(HandReport, (name, shown, None, None, _MUCKED))
     count = counter.count(shown.cards) if shown.total is None else counter.count_total(shown.total, shown.size)
-    return count, _BUST if count.dead else _LIVE
+    if count.dead:
+        return _made(HandReport, (name, shown, None, count, _BUST))
+    return _made(HandReport, (name, shown, declared, count, _LIVE))
 
 
 def judge(
@@ -74,7 +71,7 @@ def judge(
     `SuitMissing`, `NobodyShows`, `DeclarationMissing` or `DeclarationNotPlayed`.
     """
     counter = counter_for(rules)
-    if not checked and not from_one_deck([shown.cards for shown in hands.values()]):
+    if not checked:
         check_deal(counter, [(name, shown.cards) for name, shown in hands.items()])
     said: Mapping[str, Declaration] = declared or {}
     if said and not rules.declares:
@@ -84,11 +81,10 @@ def judge(
     reports: dict[str, HandReport] = {}
     live: dict[str, Live] = {}
     for name in order:
-        shown, declares = hands[name], said.get(name)
-        count, status = _counted(counter, shown)
+        report = reports[name] = report_hand(counter, name, hands[name], said.get(name))
+        _name, _shown, declares, count, status = report
         if status is _LIVE and count is not None:
             live[name] = (declares, count)
-        reports[name] = _made(HandReport, (name, shown, declares if status is _LIVE else None, count, status))
     if not live and all(report.status is _MUCKED for report in reports.values()):
         raise NobodyShows()
     if rules.declares and len(live) > 1 and not live.keys() <= said.keys():

@@ -75,21 +75,16 @@ def write_hand(shown: Shown) -> str:
 _WHOLE_DECK = frozenset(DECK)
 
 
-def from_one_deck(hands: Iterable[Sequence[Card]]) -> bool:
-    """Whether every card has its suit and none comes twice, so that nothing more need be checked."""
-    dealt: list[Card] = []
-    for cards in hands:
-        dealt += cards
-    return len(_WHOLE_DECK.intersection(dealt)) == len(dealt)
-
-
 def check_deal(counter: Counter, hands: Iterable[tuple[str, Sequence[Card]]]) -> None:
     """Refuse hands that one deck cannot have dealt, and cards without a suit that the rules use.
 
     ``hands`` are holders with their cards. Raises `SuitMissing`, `SameCardTwice` or `TooManyOfRank`, with the places.
     """
     dealt = list(hands)
-    if from_one_deck([cards for _holder, cards in dealt]):
+    together: list[Card] = []
+    for _holder, cards in dealt:
+        together += cards
+    if len(_WHOLE_DECK.intersection(together)) == len(together):
         return
     check_suits(counter, dealt)
     _check_deck(dealt)
