@@ -12,7 +12,7 @@ from dealer_assist.core.money import parse_chips
 from dealer_assist.core.names import write_name
 from dealer_assist.core.request import read_hands
 from dealer_assist.core.rules import HouseRules
-from dealer_assist.core.showdown import counter_for, report_hand
+from dealer_assist.core.showdown import counter_for, report_hands
 from dealer_assist.core.typed import Shown, check_deal, write_hand
 from dealer_assist.core.typing_declarations import declaration_texts, parse_declaration
 from dealer_assist.core.verdict import Status
@@ -62,10 +62,10 @@ def _hand(table: Table, typed: Typed, hands: Sequence[str], text: str) -> str:
     rules = table.rules
     named = replace(typed, hands=(*hands, text)).named(table)
     shown, declared = read_hands(rules, [(one, hand.cards, hand.declared) for one, hand in named])
-    check_deal(counter_for(rules), [(one, hand.cards) for one, hand in shown.items()])
+    check_deal(counter_for(rules), {one: hand.cards for one, hand in shown.items()})
     name, parted = named[-1]
     typed.check_seat(table, name)
-    report = report_hand(counter_for(rules), name, shown[name], declared.get(name))
+    report = report_hands(counter_for(rules), shown, declared)[name]
     output.say(hand_line(rules, report))
     declaration = parted.declared
     if rules.declares and not declaration and report.status is Status.LIVE:
@@ -78,11 +78,10 @@ def _declared(table: Table, typed: Typed) -> list[str]:
     rules = table.rules
     named = typed.named(table)
     shown, _said = read_hands(rules, [(name, hand.cards, hand.declared) for name, hand in named])
-    check_deal(counter_for(rules), [(name, hand.cards) for name, hand in shown.items()])
-    live = {
-        name for name, hand in shown.items() if report_hand(counter_for(rules), name, hand, None).status is Status.LIVE
-    }
-    wanted = live if rules.declares and len(live) > 1 else set()
+    check_deal(counter_for(rules), {name: hand.cards for name, hand in shown.items()})
+    reports = report_hands(counter_for(rules), shown, {})
+    live = [name for name, report in reports.items() if report.status is Status.LIVE]
+    wanted = live if rules.declares and len(live) > 1 else []
     return [
         _argument(name, shown[name], hand.declared or (_declaration(rules, name) if name in wanted else ""))
         for name, hand in named

@@ -24,6 +24,8 @@ _ONE_FOR_ALL, _ANY_SIZE = Division.NEAREST, FewestCards.OFF
 _OTHER_HALF, _KEEPS_HALF = UnwonHalf.OTHER_HALF, BothTied.KEEPS_HALF
 _NEAREST, _TIED, _NEXT_BEST, _DECLARED_ALONE = Reason.NEAREST, Reason.TIED, Reason.NEXT_BEST, Reason.DECLARED_ALONE
 
+_made = tuple.__new__  # a named tuple, without the detour through its own constructor
+
 _WHOLE, _HALF, _NONE = 2, 1, 0
 
 Won = tuple[tuple[str, ...], Reason]
@@ -81,7 +83,7 @@ def _halved(
     to_high = _award(rules, _HIGH_PART, halves.high * unit, high, had_odd, {}, _HALF)
     to_low = _award(rules, _LOW_PART, halves.low * unit, low, had_odd, {}, _HALF)
     carried = halves.carried * unit + to_low.carried + to_high.carried
-    return PotVerdict(amount, contest.players, (to_low, to_high), failed, halves.odd_to, carried)
+    return _made(PotVerdict, (amount, contest.players, (to_low, to_high), failed, halves.odd_to, carried))
 
 
 def _award(
@@ -95,27 +97,22 @@ def _award(
 ) -> Award:
     names, reason = won
     if not names:
-        return Award(part, amount, (), {}, amount, (), reason, reasons, _NONE)
+        return _made(Award, (part, amount, (), {}, amount, (), reason, reasons, _NONE))
     paid, odd, carried = deal_out(amount, rules.chips.unit, names, rules.chips.odd_chip, had_odd)
-    return Award(part, amount, names, paid, carried, odd, reason, reasons, halves)
+    return _made(Award, (part, amount, names, paid, carried, odd, reason, reasons, halves))
 
 
 def _best_perfect(rules: HouseRules, contest: Contest) -> tuple[str, ...]:
     if rules.showdown.fewest_cards is _ANY_SIZE:
         return contest.perfect
-    sizes = {
-        name: standing.size
-        for field in contest.fields.values()
-        for name, standing in zip(field.names, field.standings, strict=True)
-    }
+    sizes = {name: standing.size for field in contest.fields.values() for name, standing in field.standings.items()}
     least = min([sizes[name] for name in contest.perfect])
     return tuple([name for name in contest.perfect if sizes[name] == least])
 
 
 def _nearest_of_all(rules: HouseRules, contest: Contest) -> Won:
-    sides = zip(contest.fields[_LOW].standings, contest.fields[_HIGH].standings, strict=True)
-    better = [_better_side(low, high) for low, high in sides]
-    whole = Field(contest.players, better, rules.showdown.fewest_cards)
+    low, high = contest.fields[_LOW].standings, contest.fields[_HIGH].standings
+    whole = Field({name: _better_side(low[name], high[name]) for name in contest.players}, rules.showdown.fewest_cards)
     return _won(rules, whole, NOBODY, whole.winners())
 
 
@@ -133,7 +130,7 @@ def _side(rules: HouseRules, contest: Contest, side: Side, failed: frozenset[str
     names = side_winners(rules, contest, side, failed)
     if not names:
         return _NOBODY
-    if not failed.isdisjoint(field.winners()):
+    if failed and not failed.isdisjoint(field.winners()):
         return names, _NEXT_BEST
     if field.alone(failed):
         return names, _DECLARED_ALONE
@@ -150,7 +147,7 @@ def _won(rules: HouseRules, field: Field, out: frozenset[str], names: tuple[str,
         return names, Reason.FEWER_CARDS
     if len(names) > 1:
         return names, _TIED
-    return names, Reason.DIRECTION if field.by_direction(out) else _NEAREST
+    return names, Reason.DIRECTION if field.by_direction(names[0], out) else _NEAREST
 
 
 def _best_declarers(contest: Contest, side: Side) -> Won:

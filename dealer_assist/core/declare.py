@@ -5,7 +5,7 @@ Source: House rules, "Declarations".
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
 from dealer_assist.core.choices import BothTied, FailedBoth, Judged, Side
@@ -41,44 +41,41 @@ def contest_of(rules: HouseRules, live: Mapping[str, Live], players: tuple[str, 
     """The contest for a pot with ``players``, all of them ``live``, in seat order."""
     if len(players) < 2:
         return uncontested(players)
-    for_low: list[str] = []
-    for_high: list[str] = []
-    low: list[Standing] = []
-    high: list[Standing] = []
+    low: dict[str, Standing] = {}
+    high: dict[str, Standing] = {}
     both: list[str] = []
     perfect: list[str] = []
     everybody = not rules.declares or not rules.showdown.perfect_needs_both
     for name in players:
         side, count = live[name]
         if side is not _HIGH and count.low is not None:
-            for_low.append(name)
-            low.append(count.low)
+            low[name] = count.low
         if side is not _LOW:
-            for_high.append(name)
-            high.append(count.high)
+            high[name] = count.high
             if side is _BOTH:
                 both.append(name)
         if count.perfect and (side is _BOTH or everybody):
             perfect.append(name)
     fewest = rules.showdown.fewest_cards
-    fields = {_LOW_SIDE: Field(for_low, low, fewest)} if rules.targets.low is not None else {}
-    fields[_HIGH_SIDE] = Field(for_high, high, fewest)
+    fields = {_LOW_SIDE: Field(low, fewest)} if rules.targets.low is not None else {}
+    fields[_HIGH_SIDE] = Field(high, fewest)
     return Contest(players, fields, both, tuple(perfect))
 
 
 def failed_both(rules: HouseRules, contest: Contest) -> frozenset[str]:
     """Who of those who declared both does not take both sides in this pot; a perfect hand always does."""
-    both = contest.both
-    if not both or len(contest.players) < 2:
+    both = frozenset(contest.both)
+    if not both:
         return NOBODY
     failed, best = NOBODY, _best(rules, contest, NOBODY)
-    beaten = _beaten(both, best, failed)
-    while beaten and rules.declare.judged is _BEATEN_FIRST:
-        failed = failed.union(beaten)
-        best = _best(rules, contest, failed)
-        beaten = _beaten(both, best, failed)
-    also = [name for name in both if name not in failed] if _ties_fail(rules, best) else beaten
-    return failed.union(also).difference(contest.perfect)
+    unbeaten = both.intersection(*best)
+    if rules.declare.judged is _BEATEN_FIRST:
+        while len(failed) + len(unbeaten) < len(both):
+            failed = both - unbeaten
+            best = _best(rules, contest, failed)
+            unbeaten = both.difference(failed).intersection(*best)
+    failed = both if _ties_fail(rules, best) else both - unbeaten
+    return failed.difference(contest.perfect)
 
 
 def _best(rules: HouseRules, contest: Contest, failed: frozenset[str]) -> list[tuple[str, ...]]:
@@ -87,21 +84,19 @@ def _best(rules: HouseRules, contest: Contest, failed: frozenset[str]) -> list[t
     Who declared both is measured against all declarers: only if nobody else named a side at all may it be his past a
     limit, and then he is put down as its winner.
     """
-    lenient = not rules.declare.alone_must_qualify
-    return [(lenient and field.alone()) or field.winners(failed) for field in contest.fields.values()]
-
-
-def _beaten(both: Collection[str], best: Sequence[tuple[str, ...]], failed: frozenset[str]) -> list[str]:
-    """Who of ``both`` and not yet ``failed`` does not even tie on some side."""
-    unbeaten = set(best[0]).intersection(*best[1:])
-    return [name for name in both if name not in unbeaten and name not in failed]
+    fields = contest.fields.values()
+    if rules.declare.alone_must_qualify:
+        return [field.winners(failed) for field in fields]
+    return [field.alone() or field.winners(failed) for field in fields]
 
 
 def _ties_fail(rules: HouseRules, best: Sequence[tuple[str, ...]]) -> bool:
     """Whether those who are not beaten, and so are in every tie, fail because of the ties."""
-    ties = len([names for names in best if len(names) > 1])
     tied = rules.declare.both_tied
-    return ties > 0 and tied is not _SHARES and (tied is not _KEEPS_HALF or ties == len(best))
+    if tied is _SHARES:
+        return False
+    ties = len([names for names in best if len(names) > 1])
+    return ties > 0 and (tied is not _KEEPS_HALF or ties == len(best))
 
 
 def remaining_winners(rules: HouseRules, contest: Contest, side: Side, failed: frozenset[str]) -> tuple[str, ...]:
@@ -122,5 +117,5 @@ def side_winners(rules: HouseRules, contest: Contest, side: Side, failed: frozen
     if not failed or rules.declare.failed_both is _NEXT_BEST:
         return best
     field = contest.fields[side]
-    out = [name for name in field.names if name in failed]
+    out = [name for name in field.standings if name in failed]
     return tuple([one for one in best if not any(field.beats(other, one) for other in out)])

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from dealer_assist.core.cards import DECK, Card, Suit
+from dealer_assist.core.cards import Card, Suit
 from dealer_assist.core.errors.hand import ExposedFault, ExposedWrong, NotedCardMissing
 from dealer_assist.core.hand_events import Exposed
 from dealer_assist.core.hand_state import HandState, Player
 from dealer_assist.core.showdown import counter_for
 from dealer_assist.core.typed import check_deal, check_suits
-
-_DECK = frozenset(DECK)
 
 
 def verify_noted(state: HandState, more: Mapping[int, Sequence[Card]], *, shuffled: bool = False) -> None:
@@ -21,24 +19,19 @@ def verify_noted(state: HandState, more: Mapping[int, Sequence[Card]], *, shuffl
     Raises `SuitMissing`, `SameCardTwice` or `TooManyOfRank`.
     """
     consented = state.drawing.noted if state.drawing is not None else {}
-    held = [
-        (name, (*player.noted, *((consented[seat],) if seat in consented else ()), *more.get(seat, ())))
+    held = {
+        name: (*player.noted, *((consented[seat],) if seat in consented else ()), *more.get(seat, ()))
         for seat, (name, player) in enumerate(zip(state.table.names, state.players, strict=True))
-    ]
+    }
     _verify_dealt(state, held, shuffled)
 
 
 def verify_shown(state: HandState, seat: int, cards: Sequence[Card]) -> None:
     """Refuse the ``cards`` that ``seat`` shows in the same way, beside those shown and noted."""
-    seen = list(cards)
-    for player in state.players:
-        seen += _cards(player)
-    if not state.players[seat].noted and len(set(seen)) == len(seen) and _DECK.issuperset(seen):
-        return
-    held = [
-        (name, cards if other == seat else _cards(player))
+    held = {
+        name: cards if other == seat else _cards(player)
         for other, (name, player) in enumerate(zip(state.table.names, state.players, strict=True))
-    ]
+    }
     _verify_dealt(state, held)
 
 
@@ -47,7 +40,7 @@ def _cards(player: Player) -> tuple[Card, ...]:
     return player.shown.cards if player.shown is not None and player.shown.cards else player.noted
 
 
-def _verify_dealt(state: HandState, held: Sequence[tuple[str, Sequence[Card]]], shuffled: bool = False) -> None:
+def _verify_dealt(state: HandState, held: Mapping[str, Sequence[Card]], shuffled: bool = False) -> None:
     counter = counter_for(state.rules)
     if state.reshuffled or shuffled:
         check_suits(counter, held)

@@ -13,7 +13,7 @@ from dealer_assist.core.hand_turn import Street
 from dealer_assist.core.pots import SeatPot, claimed, claimed_pots, make_pots, open_pots, uncalled
 from dealer_assist.core.ranking import NOBODY
 from dealer_assist.core.rules import HouseRules
-from dealer_assist.core.showdown import Pot, counter_for, judge, report_hand
+from dealer_assist.core.showdown import Pot, counter_for, judge, report_hands
 from dealer_assist.core.typed import Shown
 from dealer_assist.core.verdict import PotVerdict, Status, Verdict
 
@@ -81,11 +81,10 @@ def split(state: HandState) -> None:
 
 def living(rules: HouseRules, hands: Mapping[str, Shown]) -> list[str]:
     """Those of ``hands`` that are neither thrown in nor dead."""
-    shown = [name for name, hand in hands.items() if not hand.mucked]
     if not rules.showdown.fold_when_bust:
-        return shown
-    counter = counter_for(rules)
-    return [name for name in shown if report_hand(counter, name, hands[name], None).status is Status.LIVE]
+        return [name for name, hand in hands.items() if not hand.mucked]
+    reports = report_hands(counter_for(rules), hands, {})
+    return [name for name, report in reports.items() if report.status is Status.LIVE]
 
 
 def void(state: HandState) -> None:

@@ -45,14 +45,22 @@ def counter_for(rules: HouseRules) -> Counter:
     return _COUNTERS[-1]
 
 
-def report_hand(counter: Counter, name: str, shown: Shown, declared: Declaration | None) -> HandReport:
-    """Count one hand and say whether it lives; a mucked or dead hand's declaration goes with it."""
-    if shown.mucked:
-        return _made(HandReport, (name, shown, None, None, _MUCKED))
-    count = counter.count(shown.cards) if shown.total is None else counter.count_total(shown.total, shown.size)
-    if count.dead:
-        return _made(HandReport, (name, shown, None, count, _BUST))
-    return _made(HandReport, (name, shown, declared, count, _LIVE))
+def report_hands(
+    counter: Counter, hands: Mapping[str, Shown], said: Mapping[str, Declaration]
+) -> dict[str, HandReport]:
+    """Count every hand and say whether it lives; the declaration of a mucked or dead hand goes with it."""
+    reports: dict[str, HandReport] = {}
+    for name, shown in hands.items():
+        cards, total, size, mucked = shown
+        if mucked:
+            reports[name] = _made(HandReport, (name, shown, None, None, _MUCKED))
+            continue
+        count = counter.count(cards) if total is None else counter.count_total(total, size)
+        if count.dead:
+            reports[name] = _made(HandReport, (name, shown, None, count, _BUST))
+        else:
+            reports[name] = _made(HandReport, (name, shown, said.get(name), count, _LIVE))
+    return reports
 
 
 def judge(
@@ -72,25 +80,25 @@ def judge(
     """
     counter = counter_for(rules)
     if not checked:
-        check_deal(counter, [(name, shown.cards) for name, shown in hands.items()])
+        check_deal(counter, {name: shown.cards for name, shown in hands.items()})
+    if seats:
+        hands = {name: hands[name] for name in seats if name in hands}
     said: Mapping[str, Declaration] = declared or {}
-    if said and not rules.declares:
+    declares = rules.declares
+    if said and not declares:
         name, side = next(iter(said.items()))
         raise DeclarationNotPlayed(name=name, text=side.value)
-    order = [name for name in seats if name in hands] if seats else list(hands)
-    reports: dict[str, HandReport] = {}
+    reports = report_hands(counter, hands, said)
     live: dict[str, Live] = {}
-    for name in order:
-        report = reports[name] = report_hand(counter, name, hands[name], said.get(name))
-        _name, _shown, declares, count, status = report
+    for name, (_name, _shown, side_or_none, count, status) in reports.items():
         if status is _LIVE and count is not None:
-            live[name] = (declares, count)
+            live[name] = (side_or_none, count)
     if not live and all(report.status is _MUCKED for report in reports.values()):
         raise NobodyShows()
-    if rules.declares and len(live) > 1 and not live.keys() <= said.keys():
+    if declares and len(live) > 1 and not live.keys() <= said.keys():
         raise DeclarationMissing(names=tuple([name for name in live if name not in said]))
     verdicts = _judge_pots(rules, live, _made_pots(pots, live))
-    payouts = dict.fromkeys(order, 0)
+    payouts = dict.fromkeys(hands, 0)
     for pot in verdicts:
         for award in pot.awards:
             for name, amount in award.paid.items():

@@ -5,8 +5,9 @@ Source: House rules, "A hand's totals" and "Which hand is nearest". Points are h
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from enum import StrEnum
+from functools import lru_cache, partial
 
 from dealer_assist.core.cards import ALL_CARDS, Card, Rank, Suit
 from dealer_assist.core.choices import EqualDistance, Limit, PastLimit, PerfectHand, Side
@@ -73,16 +74,6 @@ class Count:
         return self.low
 
 
-class _Hand:
-    """Some cards, whatever their order: what they count, once that was asked, and the hand that one more makes."""
-
-    __slots__ = ("count", "more")
-
-    def __init__(self) -> None:
-        self.count: Count | None = None
-        self.more: dict[Card, _Hand] = {}
-
-
 class Counter:
     """Counts hands under one set of house rules; what it has counted once it remembers."""
 
@@ -107,35 +98,22 @@ class Counter:
             # Cards that count alike are one class; a five and an ace stay themselves for the sake of 5-A-A.
             alike = (counts, card.rank if card.rank in _FIVE_ACES else None)
             self._weights.append(1 << (6 * classes.setdefault(alike, len(classes))))
-        self._nothing = _Hand()
-        self._remembered: dict[int, _Hand] = {}
+        self._weigh = dict(zip(ALL_CARDS, self._weights, strict=True)).__getitem__
+        self._counted: dict[int, Count] = {}
+        # Hands that reach the same totals stand alike, and few hands of one size reach totals of their own.
+        self._standing = lru_cache(maxsize=_MOST_REMEMBERED)(partial(standing, rules))
         self._plans: dict[tuple[int, Side, int], _Plan] = {}
 
     def count(self, cards: Sequence[Card]) -> Count:
         """The count of a hand of typed cards; each must have the suit that the rules need."""
-        hand = self._nothing
+        packed = sum(map(self._weigh, cards))
         try:
-            for card in cards:
-                hand = hand.more[card]
+            return self._counted[packed]
         except KeyError:
-            hand = self._met(cards)
-        count = hand.count
-        if count is None:
-            count = hand.count = self._count(cards)
-        return count
-
-    def _met(self, cards: Sequence[Card]) -> _Hand:
-        """The hand of cards that did not come in this order before; one object for all that count alike."""
-        if len(self._remembered) >= _MOST_REMEMBERED:
-            self._nothing = _Hand()
-            self._remembered.clear()
-        hand, packed = self._nothing, 0
-        for card in cards:
-            packed += self._weights[card.number]
-            made = self._remembered.setdefault(packed, _Hand())
-            hand.more[card] = made
-            hand = made
-        return hand
+            if len(self._counted) >= _MOST_REMEMBERED:
+                self._counted.clear()
+            count = self._counted[packed] = self._count(cards)
+            return count
 
     def _count(self, cards: Sequence[Card]) -> Count:
         totals = {side: self.totals(cards, side) for side in self.rules.sides}
@@ -206,9 +184,10 @@ class Counter:
 
     def _standings(self, totals: dict[Side, set[int]], *, size: int | None, perfect: bool) -> Count:
         rules = self.rules
+        stand = {side: self._standing(side, frozenset(reached), size) for side, reached in totals.items()}
         return Count(
-            low=standing(rules, Side.LOW, totals[Side.LOW], size) if Side.LOW in totals else None,
-            high=standing(rules, Side.HIGH, totals[Side.HIGH], size),
+            low=stand.get(Side.LOW),
+            high=stand[Side.HIGH],
             size=size,
             perfect=perfect,
             dead=rules.showdown.fold_when_bust
@@ -223,7 +202,7 @@ def direction(total: int, target: int) -> Direction:
     return Direction.OVER if (total > target) == (target >= 0) else Direction.UNDER
 
 
-def standing(rules: HouseRules, side: Side, totals: set[int], size: int | None) -> Standing:
+def standing(rules: HouseRules, side: Side, totals: Set[int], size: int | None) -> Standing:
     """The best that ``totals`` (halves, at least one) can do on ``side``."""
     target, limit = rules.target(side), rules.limit(side)
     ordered = sorted(totals)

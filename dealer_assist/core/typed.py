@@ -6,7 +6,7 @@ Source: the command line, "Cards, names, amounts".
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from dealer_assist.core.cards import COPIES_OF_A_COLOUR, COPIES_OF_A_RANK, DECK, Card, Suit, write_cards
@@ -75,24 +75,21 @@ def write_hand(shown: Shown) -> str:
 _WHOLE_DECK = frozenset(DECK)
 
 
-def check_deal(counter: Counter, hands: Iterable[tuple[str, Sequence[Card]]]) -> None:
+def check_deal(counter: Counter, hands: Mapping[str, Sequence[Card]]) -> None:
     """Refuse hands that one deck cannot have dealt, and cards without a suit that the rules use.
 
-    ``hands`` are holders with their cards. Raises `SuitMissing`, `SameCardTwice` or `TooManyOfRank`, with the places.
+    ``hands`` are the cards of each holder. Raises `SuitMissing`, `SameCardTwice` or `TooManyOfRank`, with the places.
     """
-    dealt = list(hands)
-    together: list[Card] = []
-    for _holder, cards in dealt:
-        together += cards
-    if len(_WHOLE_DECK.intersection(together)) == len(together):
+    held = hands.values()
+    if len(_WHOLE_DECK.difference(*held)) + sum(map(len, held)) == len(_WHOLE_DECK):
         return
-    check_suits(counter, dealt)
-    _check_deck(dealt)
+    check_suits(counter, hands)
+    _check_deck(hands)
 
 
-def check_suits(counter: Counter, hands: Iterable[tuple[str, Sequence[Card]]]) -> None:
+def check_suits(counter: Counter, hands: Mapping[str, Sequence[Card]]) -> None:
     """Refuse a card without the suit (or colour) that the rules use; raises `SuitMissing`."""
-    for holder, cards in hands:
+    for holder, cards in hands.items():
         for number, card in enumerate(cards, start=1):
             if counter.needs_suit[card.number]:
                 raise SuitMissing(
@@ -100,10 +97,10 @@ def check_suits(counter: Counter, hands: Iterable[tuple[str, Sequence[Card]]]) -
                 )
 
 
-def _check_deck(hands: Sequence[tuple[str, Sequence[Card]]]) -> None:
+def _check_deck(hands: Mapping[str, Sequence[Card]]) -> None:
     first: dict[Card, Place] = {}
     ranks: dict[object, list[Place]] = {}
-    for holder, cards in hands:
+    for holder, cards in hands.items():
         for number, card in enumerate(cards, start=1):
             place = Place(holder=holder, number=number)
             if card.suit <= Suit.SPADES and card in first:

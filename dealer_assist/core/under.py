@@ -99,7 +99,7 @@ def _hand(rules: HouseRules, number: int, finished: FinishedHand) -> HandUnder:
 def _judged(rules: HouseRules, state: HandState) -> Verdict:
     hands, said = at_showdown(state)
     declared = said if rules.declares else {}
-    check_suits(counter_for(rules), [(name, shown.cards) for name, shown in hands.items()])
+    check_suits(counter_for(rules), {name: shown.cards for name, shown in hands.items()})
     return judge(rules, hands, pots=_pots(state, list(hands)), seats=list(hands), declared=declared, checked=True)
 
 

@@ -56,10 +56,10 @@ def barred(verdict: Verdict, pot: PotVerdict, side: Side) -> list[str]:
 
 
 def _barred(field: Field, one: str, failed: Collection[str]) -> Iterator[str]:
-    better = [other for other in field.names if other in failed and field.beats(other, one)]
+    better = [other for other in field.standings if other in failed and field.beats(other, one)]
     if not better:
         return
-    if all(field.standing(other).key == field.standing(one).key for other in better):
+    if all(field.standings[other].key == field.standings[one].key for other in better):
         said = ngettext(
             "{barred} is barred: {others} beats it with fewer cards.",
             "{barred} is barred: {others} beat it with fewer cards.",
@@ -77,7 +77,7 @@ def _contest(verdict: Verdict, pot: PotVerdict) -> Contest:
 
 
 def _held(field: Field, name: str) -> str:
-    return holding(name, field.standing(name).points)
+    return holding(name, field.standings[name].points)
 
 
 def _all_held(field: Field, names: Iterable[str]) -> str:
@@ -91,7 +91,7 @@ def _beaten(rules: HouseRules, contest: Contest, out: frozenset[str], name: str)
         alone = not rules.declare.alone_must_qualify and field.alone()
         if alone or name in best:
             continue
-        mine = field.standing(name)
+        mine = field.standings[name]
         facts = {
             "name": name,
             "points": style.points(mine.points),
@@ -100,7 +100,7 @@ def _beaten(rules: HouseRules, contest: Contest, out: frozenset[str], name: str)
         }
         if not mine.qualifies:
             said = _("{name} declared both but {points} cannot win the {target} half.")
-        elif any(field.standing(other).key == mine.key for other in best):
+        elif any(field.standings[other].key == mine.key for other in best):
             said = _("{name} declared both but is beaten for {target} by {others} with fewer cards.")
         else:
             said = _("{name} declared both but is beaten for {target} by {others}.")

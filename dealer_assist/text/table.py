@@ -12,7 +12,7 @@ from dealer_assist.core.hand_state import HandState, Standing
 from dealer_assist.core.hand_turn import Street
 from dealer_assist.core.rules import HouseRules
 from dealer_assist.core.session_state import Session, dealer_of
-from dealer_assist.core.showdown import counter_for, report_hand
+from dealer_assist.core.showdown import counter_for, report_hands
 from dealer_assist.core.typing_declarations import declaration_texts
 from dealer_assist.core.verdict import Status
 from dealer_assist.text import style
@@ -91,7 +91,7 @@ def _shown(rules: HouseRules, event: Showed) -> str:
     hand = event.hand
     if hand.mucked:
         return _("{name} does not show.").format(name=event.player)
-    report = report_hand(counter_for(rules), event.player, hand, None)
+    [report] = report_hands(counter_for(rules), {event.player: hand}, {}).values()
     totals = [
         _("for {target}: {total}").format(target=target(rules, side), total=total_cell(rules, report, side))
         for side in rules.sides

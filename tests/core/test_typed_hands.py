@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dealer_assist.core.cards import Card
 from dealer_assist.core.errors.cards import (
     CardFault,
     CardsUnreadable,
@@ -67,9 +66,7 @@ def test_a_hand_comes_back_as_it_was_written(shown: Shown) -> None:
 
 
 def refused(*hands: str, **keys: object) -> Exception:
-    held: list[tuple[str, tuple[Card, ...]]] = [
-        (name, tuple(cards(text))) for name, text in zip("ABC", hands, strict=False)
-    ]
+    held = {name: cards(text) for name, text in zip("ABC", hands, strict=False)}
     counter = Counter(house({key.replace("__", "."): value for key, value in keys.items()}))
     with pytest.raises((SameCardTwice, TooManyOfRank, SuitMissing)) as found:
         check_deal(counter, held)
@@ -102,10 +99,10 @@ def test_a_third_card_of_a_rank_and_colour_is_refused() -> None:
 
 def test_what_one_deck_can_deal_is_allowed() -> None:
     counter = Counter(house())
-    check_deal(counter, [("A", cards("55")), ("B", cards("5s5"))])
-    check_deal(counter, [("A", cards("7r7h")), ("B", cards("7b7"))])
-    check_deal(counter, [("A", cards("5sAdAc")), ("B", cards("5dAs"))])
-    check_deal(counter, [("A", ()), ("B", ())])
+    check_deal(counter, {"A": cards("55"), "B": cards("5s5")})
+    check_deal(counter, {"A": cards("7r7h"), "B": cards("7b7")})
+    check_deal(counter, {"A": cards("5sAdAc"), "B": cards("5dAs")})
+    check_deal(counter, {"A": (), "B": ()})
 
 
 def test_a_card_without_the_suit_that_the_rules_use_is_refused() -> None:
@@ -117,4 +114,4 @@ def test_a_card_without_the_suit_that_the_rules_use_is_refused() -> None:
     error = refused("5s7", suits__diamonds=-1, suits__hearts=-1)
     assert isinstance(error, SuitMissing)
     assert error.colour_is_enough
-    check_suits(Counter(house({"suits.clubs": 2})), [("A", cards("5r7d2h"))])
+    check_suits(Counter(house({"suits.clubs": 2})), {"A": cards("5r7d2h")})
