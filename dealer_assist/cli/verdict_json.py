@@ -68,9 +68,7 @@ def _hand(counter: Counter, keys: Mapping[str, str], hand: HandReport) -> str:
         lows: Iterable[int] = ()
         highs: Iterable[int] = ()
         if shown.total is None:
-            counts = counter.chosen(
-                shown.cards, {_HIGH: high.points} if low is None else {_LOW: low.points, _HIGH: high.points}
-            )
+            counts = counter.chosen(shown.cards)
             lows, highs = counts.get(_LOW, ()), counts[_HIGH]
         counted = ", ".join(map(_points, highs))
         totals = f"{_side('high', high.points, high.distance, high.direction)}[{counted}]}}"

@@ -5,7 +5,7 @@ Source: House rules, "A hand's totals" and "Which hand is nearest". Points are h
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Callable, Mapping, Sequence, Set
 from enum import StrEnum
 from functools import lru_cache, partial
 
@@ -18,7 +18,10 @@ _PAST = 1 << 40
 NEVER = 1 << 62  # the key of a hand whose every total is past a limit that may not be passed
 _FIVE_ACES = [Rank.FIVE, Rank.ACE, Rank.ACE]
 _MOST_REMEMBERED = 100_000
-_Plan = tuple[dict[int, int], dict[int, tuple[int, ...]]]  # what a class of cards counts, and the classes that differ
+_MOST_CHOICES = 1000
+_ValueOf = Callable[[Card], int]
+# What each card counts, but for the classes of cards in which several that count alike differ: these take turns.
+_Plan = tuple[_ValueOf, Mapping[int, Sequence[int]]]
 UNKNOWN_SIZE = 1 << 30  # a total without its number of cards loses every tie by fewest cards
 
 
@@ -81,7 +84,7 @@ class Counter:
         self.rules = rules
         multipliers = rules.suits.in_order
         classes: dict[object, int] = {}
-        self._weights: list[int] = []
+        weights: list[int] = []
         self._values: dict[Side, list[tuple[int, ...]]] = {side: [] for side in rules.sides}
         self.needs_suit: list[bool] = []
         self.needs_only_colour = (multipliers[Suit.CLUBS], multipliers[Suit.DIAMONDS]) == (
@@ -97,12 +100,14 @@ class Counter:
             counts = tuple(values[-1] for values in self._values.values())
             # Cards that count alike are one class; a five and an ace stay themselves for the sake of 5-A-A.
             alike = (counts, card.rank if card.rank in _FIVE_ACES else None)
-            self._weights.append(1 << (6 * classes.setdefault(alike, len(classes))))
-        self._weigh = dict(zip(ALL_CARDS, self._weights, strict=True)).__getitem__
+            weights.append(1 << (6 * classes.setdefault(alike, len(classes))))
+        self._weigh = dict(zip(ALL_CARDS, weights, strict=True)).__getitem__
         self._counted: dict[int, Count] = {}
         # Hands that reach the same totals stand alike, and few hands of one size reach totals of their own.
         self._standing = lru_cache(maxsize=_MOST_REMEMBERED)(partial(standing, rules))
-        self._plans: dict[tuple[int, Side, int], _Plan] = {}
+        self._plans: dict[int, dict[Side, _Plan]] = {}
+        # Nearly all hands that choose make the same choice: their aces count one on one side and eleven on the other.
+        self._values_with = lru_cache(maxsize=_MOST_CHOICES)(self._every_value)
 
     def count(self, cards: Sequence[Card]) -> Count:
         """The count of a hand of typed cards; each must have the suit that the rules need."""
@@ -133,34 +138,26 @@ class Counter:
             sums = {total + value for total in sums for value in options}
         return sums
 
-    def chosen(self, cards: Sequence[Card], totals: Mapping[Side, int]) -> dict[Side, list[int]]:
-        """What each card counts on each side, in the order of ``cards``, so that they add up to the ``totals``.
+    def chosen(self, cards: Sequence[Card]) -> dict[Side, list[int]]:
+        """What each card counts on each side, in the order of ``cards``, so that they add up to the points shown there.
 
-        Totals are halves that the cards can reach. Of cards that count alike the first ones typed take the values
-        that stand first in the rules.
+        Of cards that count alike the first ones typed take the values that stand first in the rules.
         """
-        weights = self._weights
-        mine = [weights[card.number] for card in cards]
-        packed = sum(mine)
-        found: dict[Side, list[int]] = {}
-        for side, total in totals.items():
-            plan = self._plans.get((packed, side, total)) or self._learned(packed, cards, side, total)
-            alike, mixed = plan
-            if mixed:
-                left = {weight: iter(values) for weight, values in mixed.items()}
-                found[side] = [next(left[weight]) if weight in left else alike[weight] for weight in mine]
-            else:
-                found[side] = [alike[weight] for weight in mine]
-        return found
+        packed = sum(map(self._weigh, cards))
+        plans = self._plans.get(packed) or self._learned(packed, cards)
+        return {
+            side: self._in_turn(cards, value_of, mixed) if mixed else list(map(value_of, cards))
+            for side, (value_of, mixed) in plans.items()
+        }
 
-    def _learned(self, packed: int, cards: Sequence[Card], side: Side, total: int) -> _Plan:
+    def _learned(self, packed: int, cards: Sequence[Card]) -> dict[Side, _Plan]:
         if len(self._plans) >= _MOST_REMEMBERED:
             self._plans.clear()
-        plan = self._plans[packed, side, total] = self._plan(cards, side, total)
-        return plan
+        count = self.count(cards)
+        plans = self._plans[packed] = {side: self._plan(cards, side, count.on(side).points) for side in self._values}
+        return plans
 
     def _plan(self, cards: Sequence[Card], side: Side, total: int) -> _Plan:
-        """For each class of cards that count alike the value its cards take, or their values if these differ."""
         ordered = sorted(cards, key=lambda card: card.number)
         values = [self._values[side][card.number] for card in ordered]
         reach: list[set[int]] = [{0}]
@@ -168,13 +165,31 @@ class Counter:
             reach.append({total + value for total in reach[-1] for value in options})
         left = total
         plan: dict[int, tuple[int, ...]] = {}
+        later: dict[int, int] = {}  # what is not the first value of its cards
         for card, options, rest in zip(ordered, values, reversed(reach[:-1]), strict=True):
             value = next(value for value in options if left - value in rest)
-            weight = self._weights[card.number]
+            weight = self._weigh(card)
             plan[weight] = (*plan.get(weight, ()), value)
+            if value != options[0]:
+                later[weight] = value
             left -= value
         mixed = {weight: taken for weight, taken in plan.items() if len(set(taken)) > 1}
-        return {weight: taken[0] for weight, taken in plan.items()}, mixed
+        return self._values_with(side, frozenset(later.items())).__getitem__, mixed
+
+    def _every_value(self, side: Side, later: frozenset[tuple[int, int]]) -> dict[Card, int]:
+        given = dict(later)
+        values = zip(ALL_CARDS, self._values[side], strict=True)
+        return {card: given.get(self._weigh(card), options[0]) for card, options in values}
+
+    def _in_turn(self, cards: Sequence[Card], value_of: _ValueOf, mixed: Mapping[int, Sequence[int]]) -> list[int]:
+        taken = list(map(value_of, cards))
+        mine = list(map(self._weigh, cards))
+        for weight, values in mixed.items():
+            at = -1
+            for value in values:
+                at = mine.index(weight, at + 1)
+                taken[at] = value
+        return taken
 
     def _may_be_perfect(self, cards: Sequence[Card]) -> bool:
         kind = self.rules.showdown.perfect_hand

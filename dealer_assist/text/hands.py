@@ -79,7 +79,7 @@ def sum_text(rules: HouseRules, shown: Shown, side: Side, standing: Standing) ->
     points = style.points(standing.points)
     if shown.total is not None or len(shown.cards) < 2:
         return points
-    values = counter_for(rules).chosen(shown.cards, {side: standing.points})[side]
+    values = counter_for(rules).chosen(shown.cards)[side]
     summed = style.points(values[0])
     for value in values[1:]:
         summed += ("-" if value < 0 else "+") + style.points(abs(value))

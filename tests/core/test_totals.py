@@ -134,11 +134,12 @@ def test_a_hand_of_one_target_has_one_side() -> None:
 
 def test_what_each_card_counts_follows_the_order_typed_and_the_order_of_the_rules() -> None:
     counter = Counter(house())
-    assert counter.chosen(cards("A5A"), {LOW: 14}) == {LOW: [2, 10, 2]}
-    assert counter.chosen(cards("A5A"), {HIGH: 54}) == {HIGH: [22, 10, 22]}
-    assert counter.chosen(cards("AsAd"), {HIGH: 24}) == {HIGH: [2, 22]}
-    assert counter.chosen(cards("AdAs"), {HIGH: 24}) == {HIGH: [2, 22]}
-    assert counter.chosen(cards("A5A"), {LOW: 14}) == {LOW: [2, 10, 2]}
+    assert counter.chosen(cards("A5A")) == {LOW: [2, 10, 2], HIGH: [22, 10, 22]}
+    twelve = Counter(house({"targets.high": 12}))
+    assert twelve.chosen(cards("AsAd")) == {LOW: [2, 2], HIGH: [2, 22]}
+    assert twelve.chosen(cards("AdAs")) == {LOW: [2, 2], HIGH: [2, 22]}
+    assert counter.chosen(cards("5AA")) == {LOW: [10, 2, 2], HIGH: [10, 22, 22]}
+    assert Counter(one_target()).chosen(cards("KA")) == {HIGH: [1, 22]}
 
 
 def test_a_counter_forgets_when_it_has_remembered_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -147,14 +148,15 @@ def test_a_counter_forgets_when_it_has_remembered_too_much(monkeypatch: pytest.M
     for _again in range(2):
         assert counter.count(cards("5AA")).high.points == 54
         assert counter.count(cards("43")).high.points == 14
-        assert counter.chosen(cards("5AA"), {HIGH: 54}) == {HIGH: [10, 22, 22]}
-        assert counter.chosen(cards("43"), {HIGH: 14}) == {HIGH: [8, 6]}
+        assert counter.chosen(cards("5AA"))[HIGH] == [10, 22, 22]
+        assert counter.chosen(cards("43"))[HIGH] == [8, 6]
 
 
 def test_of_pictures_that_count_alike_the_first_one_typed_takes_the_first_value() -> None:
-    counter = Counter(house({f"points.{rank}": [Decimal("0.5"), 10] for rank in "JQK"}))
-    assert counter.chosen(cards("KJ"), {HIGH: 21}) == {HIGH: [1, 20]}
-    assert counter.chosen(cards("JK"), {HIGH: 21}) == {HIGH: [1, 20]}
+    ten = {f"points.{rank}": [Decimal("0.5"), 10] for rank in "JQK"}
+    counter = Counter(house({"targets.high": Decimal("10.5")} | ten))
+    assert counter.chosen(cards("KJ"))[HIGH] == [1, 20]
+    assert counter.chosen(cards("JK"))[HIGH] == [1, 20]
 
 
 @pytest.mark.parametrize("first", ["555", "AAA", "55A"])
