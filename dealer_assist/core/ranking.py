@@ -5,7 +5,7 @@ Source: House rules, "Which hand is nearest".
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from dealer_assist.core.choices import FewestCards
 from dealer_assist.core.totals import NEVER, Standing
@@ -18,36 +18,36 @@ class Field:
     """The hands of one side (or of a whole pot) in seat order, and how each stands.
 
     Who is nearest is asked several times on the way to an award, also without those who are ``out``. So the hands lie
-    in ranks, those with the same key together.
+    in tiers, those with the same key together.
     """
 
-    __slots__ = ("_fewest", "_order", "_ranks", "standings")
+    __slots__ = ("_fewest", "_order", "_tiers", "standings")
 
     def __init__(self, standings: Mapping[str, Standing], fewest: FewestCards) -> None:
         self.standings = standings
         self._fewest = fewest
-        self._ranks: dict[int, list[str]] = {}
-        ranks = self._ranks
+        self._tiers: dict[int, list[str]] = {}
+        tiers = self._tiers
         for name, standing in standings.items():
             key = standing.key
-            if key in ranks:
-                ranks[key].append(name)
+            if key in tiers:
+                tiers[key].append(name)
             else:
-                ranks[key] = [name]
-        ranks.pop(NEVER, None)
-        self._order = sorted(ranks)
+                tiers[key] = [name]
+        tiers.pop(NEVER, None)
+        self._order = sorted(tiers)
 
     def winners(self, out: frozenset[str] = NOBODY) -> tuple[str, ...]:
         """The nearest of those not ``out``, less those whom fewer cards beat; nobody if no hand can win."""
         tied = self.tied(out)
-        if self._fewest is not _OFF and len(tied) > 1:
+        if tied and self._fewest is not _OFF:
             tied = self._with_fewest(tied)
         return tuple(tied)
 
     def tied(self, out: frozenset[str] = NOBODY) -> Sequence[str]:
         """The nearest of those not ``out``, whatever their number of cards; nobody if no hand can win."""
         for key in self._order:
-            names = self._ranks[key]
+            names = self._tiers[key]
             if not out.isdisjoint(names):
                 names = [name for name in names if name not in out]
             if names:
@@ -64,7 +64,7 @@ class Field:
         """Whether others not ``out`` are as far from the target as the ``winner``, on the worse side of it."""
         # Keys are even for the better direction, and one more for the other direction at the same distance.
         worse = self.standings[winner].key + 1
-        return worse % 2 == 1 and not out.issuperset(self._ranks.get(worse, ()))
+        return worse % 2 == 1 and not out.issuperset(self._tiers.get(worse, ()))
 
     def beats(self, one: str, other: str) -> bool:
         """Whether ``one`` wins alone, head to head."""
@@ -72,17 +72,17 @@ class Field:
         return Field(pair, self._fewest).winners() == (one,)
 
     def _with_fewest(self, tied: Sequence[str]) -> Sequence[str]:
-        standings = [self.standings[name] for name in tied]
+        standings = {name: self.standings[name] for name in tied}
         if self._fewest is FewestCards.ANY_TIE:
-            least = min([standing.size for standing in standings])
-            return [name for name, standing in zip(tied, standings, strict=True) if standing.size == least]
+            least = min([standing.size for standing in standings.values()])
+            return [name for name, standing in standings.items() if standing.size == least]
         return [
             name
-            for name, standing in zip(tied, standings, strict=True)
-            if not all(_reached(total, standing.size, standings) for total in standing.usable)
+            for name, standing in standings.items()
+            if not all(_reached(total, standing.size, standings.values()) for total in standing.usable)
         ]
 
 
-def _reached(total: int, size: int, tied: Sequence[Standing]) -> bool:
+def _reached(total: int, size: int, tied: Collection[Standing]) -> bool:
     """Whether a hand of fewer cards than ``size`` counts ``total``, too."""
     return any(other.size < size and total in other.usable for other in tied)
