@@ -31,11 +31,12 @@ _KEYS = frozenset({"id", "rules", "set", "pot", "pots", "seats", "hands", "decla
 
 @dataclass(frozen=True, kw_only=True)
 class Defaults:
-    """What holds for lines that do not say: a preset, the book it may be in, and changes of keys."""
+    """What holds for lines that do not say: a preset, the book it may be in, changes of keys, the smallest chip."""
 
     rules: str = presets.USUAL
     book: Path | None = None
     sets: Sequence[str] = ()
+    unit: int | None = None
 
 
 def answer_lines(lines: Iterable[bytes | str], defaults: Defaults) -> Iterator[tuple[Document | WrittenVerdict, bool]]:
@@ -142,7 +143,10 @@ def _rules(document: Mapping[str, Any], defaults: Defaults, loaded: Loaded) -> H
     key = (name, repr(changes) if changes else "")
     rules = loaded.get(key)
     if rules is None:
-        rules = loaded[key] = presets.load(name, book=defaults.book, sets=[*defaults.sets, *changes.items()])
+        rules = presets.load(name, book=defaults.book, sets=[*defaults.sets, *changes.items()])
+        if defaults.unit is not None and "chips.unit" not in changes:
+            rules = rules.with_unit(defaults.unit)
+        loaded[key] = rules
     return rules
 
 

@@ -57,6 +57,8 @@ def add(words: tuple[str, ...], put_in: str | None) -> None:
     """See the help above."""
     if put_in is None and not words:
         words = (needed(None, "POT", _("How much was in the pot?"), parse_amount),)
+    if put_in is not None and not put_in.strip():
+        raise click.UsageError(_('--put-in is empty: type what each put in, like "Ann=8 Bob=16 Cy=16".'))
     pot = split_tokens(put_in) if put_in is not None else list(words[:1])
     hands = list(words if put_in is not None else words[1:])
     with live("dealer hand add") as at_work:

@@ -12,7 +12,7 @@ import click
 from dealer_assist import presets
 from dealer_assist.cli import complete, output
 from dealer_assist.cli.base import book_folder, command, option, settings
-from dealer_assist.cli.typed_table import Table, Typed
+from dealer_assist.cli.typed_table import Table, Typed, smallest_chip
 from dealer_assist.text.i18n import N_, _
 
 
@@ -70,7 +70,10 @@ def showdown(
 ) -> int | None:
     """See the help above."""
     if batch is not None:
-        return _batch(batch, rules_name, sets, hands)
+        for_one = {"--pot": pot, "--pots": pots, "--seats": seats, "--carried": carried, "--compare": compare or None}
+        _refuse_beside_batch([*hands, *[name for name, typed in for_one.items() if typed is not None]])
+        chip = None if unit is None else smallest_chip(unit)
+        return _batch(batch, rules_name or presets.USUAL, sets, chip)
     table = _table(rules_name, sets, use_session=use_session, riding=carried is None).with_unit(unit)
     typed = Typed(hands=hands, pot=pot, pots=pots, seats=seats, carried=carried)
     if output.is_interactive() and not settings().json:
@@ -105,12 +108,17 @@ def _table(rules_name: str | None, sets: Sequence[str], *, use_session: bool, ri
     return Table(rules=presets.load(name, book=book_folder(), sets=sets), rules_name=name)
 
 
-def _batch(file: str, rules_name: str | None, sets: tuple[str, ...], hands: tuple[str, ...]) -> int:
-    if hands:
-        raise click.UsageError(_("With --batch the hands stand in the file: leave '{hand}' out.").format(hand=hands[0]))
+def _refuse_beside_batch(typed: Sequence[str]) -> None:
+    if typed:
+        raise click.UsageError(
+            _("With --batch the hands and pots stand in the file: leave '{typed}' out.").format(typed=typed[0])
+        )
+
+
+def _batch(file: str, rules: str, sets: tuple[str, ...], unit: int | None) -> int:
     from dealer_assist.cli.batch import Defaults, answer_lines
 
-    defaults = Defaults(rules=rules_name or presets.USUAL, book=book_folder(), sets=sets)
+    defaults = Defaults(rules=rules, book=book_folder(), sets=sets, unit=unit)
     failed = False
     for document, answered in answer_lines(_lines(file), defaults):
         output.emit_json(document, at_once=file == "-")

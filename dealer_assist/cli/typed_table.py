@@ -44,12 +44,15 @@ class Table:
 
     def with_unit(self, text: str | None) -> Table:
         """The same table with another smallest chip, if one was typed."""
-        if text is None:
-            return self
-        unit = parse_amount(text)
-        if not unit:
-            raise click.UsageError(_("The smallest chip cannot be 0: type --unit 1 or --unit 0.25."))
-        return replace(self, rules=replace(self.rules, chips=replace(self.rules.chips, unit=unit)))
+        return self if text is None else replace(self, rules=self.rules.with_unit(smallest_chip(text)))
+
+
+def smallest_chip(text: str) -> int:
+    """What ``--unit`` gives, in hundredths; 0 is a usage error."""
+    unit = parse_amount(text)
+    if not unit:
+        raise click.UsageError(_("The smallest chip cannot be 0: type --unit 1 or --unit 0.25."))
+    return unit
 
 
 @record

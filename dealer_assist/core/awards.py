@@ -75,10 +75,8 @@ def _halved(
 ) -> PotVerdict:
     unit = rules.chips.unit
     halves = halve(amount // unit, rules.chips.odd_chip, low_winners=len(low[0]), high_winners=len(high[0]))
-    had_odd: set[str] = set()
-    if halves.odd_to is not None:
-        larger = low[0] if halves.odd_to is _LOW else high[0]
-        had_odd.update(larger if len(larger) == 1 else ())
+    # Who has the larger half to himself has had his odd chip; low has it only where it splits.
+    had_odd = set(high[0]) if halves.odd_to is _HIGH and len(high[0]) == 1 else set()
     # The high half is dealt out first: it is the larger one, and its players are the first to get odd chips.
     to_high = _award(rules, _HIGH_PART, halves.high * unit, high, had_odd, {}, _HALF)
     to_low = _award(rules, _LOW_PART, halves.low * unit, low, had_odd, {}, _HALF)

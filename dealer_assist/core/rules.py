@@ -6,7 +6,7 @@ Amounts are hundredths of a chip, points are halves, multipliers of suits are ha
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import field, replace
 from fractions import Fraction
 
 from dealer_assist.core.cards import Rank
@@ -212,3 +212,7 @@ class HouseRules:
     def declares(self) -> bool:
         """Whether players declare."""
         return self.declare.how is not _OFF
+
+    def with_unit(self, unit: int) -> HouseRules:
+        """The same rules where the smallest chip is ``unit`` hundredths."""
+        return replace(self, chips=replace(self.chips, unit=unit))

@@ -79,6 +79,8 @@ def _unreadable(text: str, at: int) -> CardsUnreadable:
         fault = CardFault.SUIT_FIRST
     elif piece in _LOOKALIKES:
         fault = CardFault.LOOKALIKE
+    elif piece == "/":
+        fault = CardFault.DECLARATION
     else:
         fault = CardFault.UNKNOWN
     return CardsUnreadable(text=text, piece=piece, place=at + 1, fault=fault)

@@ -86,6 +86,21 @@ def test_what_the_call_says_holds_for_lines_that_do_not() -> None:
     assert batch({**line, "rules": "pagat", "pot": "0.50"}, args=args)[0]["rules"] == "pagat"
 
 
+def test_the_smallest_chip_of_the_call_holds_for_lines_that_do_not_say() -> None:
+    line = {"pot": "1", "hands": {"Ann": "6.5p", "Bob": "7.5p"}}
+    args = ("--unit", "0.25")
+    assert batch(line, args=args)[0]["payouts"] == {"Ann": "0.25", "Bob": "0.75"}
+    assert batch({**line, "set": {"chips.unit": 0.5}}, args=args)[0]["payouts"] == {"Ann": "0.50", "Bob": "0.50"}
+    assert batch(line)[0]["payouts"] == {"Ann": "0", "Bob": "1"}
+
+
+@pytest.mark.parametrize("typed", ["--pot 4", "--pots 4:Ann", "--seats Ann,Bob", "--carried 3", "--compare", "Ann=7p"])
+def test_what_stands_in_the_lines_is_refused_in_the_call(typed: str) -> None:
+    result = dealer("showdown", "--batch", "-", *typed.split(), text='{"pot": "1", "hands": {"Ann": "7p"}}')
+    assert (result.code, result.out) == (2, "")
+    assert f"leave '{typed.split()[0]}' out" in result.err
+
+
 @pytest.mark.parametrize(
     ("line", "error"),
     [

@@ -16,6 +16,7 @@ class CardFault(Enum):
     SUIT_FIRST = "suit-first"
     CAPITALS = "capitals"  # small Russian rank or capital Russian suit
     LOOKALIKE = "lookalike"  # a letter of the other alphabet
+    DECLARATION = "declaration"  # a slash where the declaration stands apart
     UNKNOWN = "unknown"
     TOO_MANY = "too-many"
     TOTAL = "total"  # 26.25p: no multiple of a half

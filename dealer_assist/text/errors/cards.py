@@ -58,6 +58,11 @@ def unreadable(error: CardsUnreadable) -> str:
             return _(
                 "'{text}' is no total: totals are whole or half points, like 26.5p, or 26.5p4 for one in four cards."
             ).format(text=text)
+        case CardFault.DECLARATION:
+            return _(
+                "'{piece}' in '{text}' is no card: the declaration stands apart here, "
+                "in '{key}' of a line of --batch, as Ann=low in a hand that is played."
+            ).format(piece=piece, text=text, key="declared")
         case CardFault.UNKNOWN:
             return _(
                 "'{piece}' in '{text}' is no card: type rank then suit, like 5sAdAc, a total like 26.5p, or x."

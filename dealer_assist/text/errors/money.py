@@ -46,7 +46,8 @@ def _unclear(error: AmountUnclear) -> str:
 def _not_in_chips(error: NotInChips) -> str:
     return _(
         "{amount} cannot be laid in chips of {unit}: type a multiple of {unit}, "
-        "or give your smallest chip with --unit {finer} (in a hand file: set chips.unit={finer})."
+        "or give your smallest chip: --unit {finer} with dealer showdown and dealer session start, "
+        "set chips.unit={finer} in a hand file."
     ).format(amount=style.amount(error.amount), unit=style.amount(error.unit), finer=money.plain(error.finer))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dealer_assist.core.errors.batch import BatchFault, LineUnreadable
+from dealer_assist.core.errors.cards import CardFault, CardsUnreadable
 from dealer_assist.core.errors.guide import TopicUnknown
 from tests.errors.catalogue.night import OPEN, START
 from tests.errors.wrong import Area, Wrong
@@ -78,6 +79,14 @@ LINES = (
         en="'hands' is missing: each line needs it.",
         ru="Нет «hands»: он нужен в каждой строке.",
     ),
+    Wrong(
+        CardsUnreadable, BATCH, text='{"pot": "4", "hands": {"Ann": "5AA/low"}}\n', fault=CardFault.DECLARATION,
+        answer=True, code=1,
+        en="Ann's hand: '/' in '5AA/low' is no card: the declaration stands apart here, in 'declared' of a line "
+        "of --batch, as Ann=low in a hand that is played.",
+        ru="Рука игрока Ann. «/» в «5AA/low» — не карта: объявление здесь стоит отдельно, в строке --batch — в "
+        "«declared», в раздаче — Ann=low.",
+    ),
 )  # fmt: skip
 
 CALLS = (
@@ -129,9 +138,22 @@ CALLS = (
     ),
     Wrong(
         None, "showdown --batch - Ann=7p", code=2,
-        en="With --batch the hands stand in the file: leave 'Ann=7p' out (dealer showdown --help shows how "
-        "it is called.)",
-        ru="С --batch руки стоят в файле: уберите «Ann=7p» (как вызывать: dealer showdown --help)",
+        en="With --batch the hands and pots stand in the file: leave 'Ann=7p' out (dealer showdown --help shows "
+        "how it is called.)",
+        ru="С --batch руки и банки стоят в файле: уберите «Ann=7p» (как вызывать: dealer showdown --help)",
+    ),
+    Wrong(
+        None, "showdown --batch - --compare", code=2,
+        en="With --batch the hands and pots stand in the file: leave '--compare' out (dealer showdown --help "
+        "shows how it is called.)",
+        ru="С --batch руки и банки стоят в файле: уберите «--compare» (как вызывать: dealer showdown --help)",
+    ),
+    Wrong(
+        None, "hand add --put-in '' Ann=5AA Bob=7s", code=2,
+        en='--put-in is empty: type what each put in, like "Ann=8 Bob=16 Cy=16" (dealer hand add --help shows '
+        "how it is called.)",
+        ru="После --put-in ничего нет: напишите, кто сколько поставил: «Ann=8 Bob=16 Cy=16» (как вызывать: "
+        "dealer hand add --help)",
     ),
     Wrong(
         None, "showdown --batch nowhere.txt", code=2,

@@ -66,10 +66,10 @@ ENTRIES = (
     ),
     Wrong(
         NotInChips, "showdown --pot 12.50 Ann=7p Bob=27p", code=1,
-        en="12.50 cannot be laid in chips of 1: type a multiple of 1, or give your smallest chip with "
-        "--unit 0.50 (in a hand file: set chips.unit=0.50).",
+        en="12.50 cannot be laid in chips of 1: type a multiple of 1, or give your smallest chip: --unit 0.50 "
+        "with dealer showdown and dealer session start, set chips.unit=0.50 in a hand file.",
         ru="12,50 не набрать фишками по 1: напишите кратное 1 или назовите самую мелкую фишку: --unit 0.50 "
-        "(в файле раздачи: set chips.unit=0.50).",
+        "в dealer showdown и dealer session start, set chips.unit=0.50 в файле раздачи.",
     ),
     Wrong(
         NameUnreadable, "showdown --pot 40 '\u200d=7p' Bob=27p", fault=NameFault.EMPTY, code=2,
