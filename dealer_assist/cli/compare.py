@@ -63,5 +63,5 @@ def _presets(unit: int) -> tuple[dict[str, HouseRules], list[str]]:
         except NotAllowed:
             broken.append(name)
         else:
-            found[name] = replace(rules, chips=replace(rules.chips, unit=unit))
+            found[name] = rules.with_unit(unit)
     return found, broken

@@ -8,6 +8,7 @@ from dataclasses import replace
 from dealer_assist.cli import output
 from dealer_assist.cli.asking import asked
 from dealer_assist.cli.typed_table import Table, Typed
+from dealer_assist.core.hand_settling import living
 from dealer_assist.core.money import parse_chips
 from dealer_assist.core.names import write_name
 from dealer_assist.core.request import read_hands
@@ -65,7 +66,7 @@ def _hand(table: Table, typed: Typed, hands: Sequence[str], text: str) -> str:
     check_deal(counter_for(rules), {one: hand.cards for one, hand in shown.items()})
     name, parted = named[-1]
     typed.check_seat(table, name)
-    report = report_hands(counter_for(rules), shown, declared)[name]
+    [report] = report_hands(counter_for(rules), {name: shown[name]}, declared).values()
     output.say(hand_line(rules, report))
     declaration = parted.declared
     if rules.declares and not declaration and report.status is Status.LIVE:
@@ -79,8 +80,7 @@ def _declared(table: Table, typed: Typed) -> list[str]:
     named = typed.named(table)
     shown, _said = read_hands(rules, [(name, hand.cards, hand.declared) for name, hand in named])
     check_deal(counter_for(rules), {name: hand.cards for name, hand in shown.items()})
-    reports = report_hands(counter_for(rules), shown, {})
-    live = [name for name, report in reports.items() if report.status is Status.LIVE]
+    live = living(rules, shown)
     wanted = live if rules.declares and len(live) > 1 else []
     return [
         _argument(name, shown[name], hand.declared or (_declaration(rules, name) if name in wanted else ""))

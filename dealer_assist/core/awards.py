@@ -11,7 +11,7 @@ from dealer_assist.core.choices import BothTied, Division, FewestCards, Side, Un
 from dealer_assist.core.contest import Contest
 from dealer_assist.core.declare import side_winners
 from dealer_assist.core.ranking import NOBODY, Field
-from dealer_assist.core.record import altered
+from dealer_assist.core.record import altered, made
 from dealer_assist.core.rules import HouseRules
 from dealer_assist.core.shares import deal_out, halve
 from dealer_assist.core.totals import Standing
@@ -23,8 +23,6 @@ _LOW_PART, _HIGH_PART = Part.LOW, Part.HIGH
 _ONE_FOR_ALL, _ANY_SIZE = Division.NEAREST, FewestCards.OFF
 _OTHER_HALF, _KEEPS_HALF = UnwonHalf.OTHER_HALF, BothTied.KEEPS_HALF
 _NEAREST, _TIED, _NEXT_BEST, _DECLARED_ALONE = Reason.NEAREST, Reason.TIED, Reason.NEXT_BEST, Reason.DECLARED_ALONE
-
-_made = tuple.__new__  # a named tuple, without the detour through its own constructor
 
 _WHOLE, _HALF, _NONE = 2, 1, 0
 
@@ -81,7 +79,7 @@ def _halved(
     to_high = _award(rules, _HIGH_PART, halves.high * unit, high, had_odd, {}, _HALF)
     to_low = _award(rules, _LOW_PART, halves.low * unit, low, had_odd, {}, _HALF)
     carried = halves.carried * unit + to_low.carried + to_high.carried
-    return _made(PotVerdict, (amount, contest.players, (to_low, to_high), failed, halves.odd_to, carried))
+    return made(PotVerdict, (amount, contest.players, (to_low, to_high), failed, halves.odd_to, carried))
 
 
 def _award(
@@ -95,9 +93,9 @@ def _award(
 ) -> Award:
     names, reason = won
     if not names:
-        return _made(Award, (part, amount, (), {}, amount, (), reason, reasons, _NONE))
+        return made(Award, (part, amount, (), {}, amount, (), reason, reasons, _NONE))
     paid, odd, carried = deal_out(amount, rules.chips.unit, names, rules.chips.odd_chip, had_odd)
-    return _made(Award, (part, amount, names, paid, carried, odd, reason, reasons, halves))
+    return made(Award, (part, amount, names, paid, carried, odd, reason, reasons, halves))
 
 
 def _best_perfect(rules: HouseRules, contest: Contest) -> tuple[str, ...]:

@@ -12,6 +12,9 @@ from typing import Any, TypeVar, dataclass_transform
 
 _T = TypeVar("_T")
 
+made = tuple.__new__
+"""A named tuple of a class and its values, in half the time of its own constructor: a showdown makes dozens."""
+
 
 @dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(field,))
 def record(cls: type[_T]) -> type[_T]:

@@ -11,7 +11,7 @@ from dealer_assist.core.awards import award_pot
 from dealer_assist.core.choices import SidePots
 from dealer_assist.core.declare import Declaration, Live, contest_of, failed_both
 from dealer_assist.core.errors.showdown import DeclarationMissing, DeclarationNotPlayed, NobodyShows
-from dealer_assist.core.record import record
+from dealer_assist.core.record import made, record
 from dealer_assist.core.rules import HouseRules
 from dealer_assist.core.totals import Counter
 from dealer_assist.core.typed import Shown, check_deal
@@ -20,7 +20,6 @@ from dealer_assist.core.verdict import HandReport, PotVerdict, Status, Verdict
 # Members of enumerations are bound once in the modules of a showdown: to look one up takes longer than to compare it.
 _LIVE, _BUST, _MUCKED = Status.LIVE, Status.BUST, Status.MUCKED
 _ALL_POTS = SidePots.ALL_POTS
-_made = tuple.__new__  # a named tuple, without the checks of its own constructor that ten hands would pass every time
 
 _COUNTERS: list[Counter] = []
 _MOST_COUNTERS = 64
@@ -53,13 +52,13 @@ def report_hands(
     for name, shown in hands.items():
         cards, total, size, mucked = shown
         if mucked:
-            reports[name] = _made(HandReport, (name, shown, None, None, _MUCKED))
+            reports[name] = made(HandReport, (name, shown, None, None, _MUCKED))
             continue
         count = counter.count(cards) if total is None else counter.count_total(total, size)
         if count.dead:
-            reports[name] = _made(HandReport, (name, shown, None, count, _BUST))
+            reports[name] = made(HandReport, (name, shown, None, count, _BUST))
         else:
-            reports[name] = _made(HandReport, (name, shown, said.get(name), count, _LIVE))
+            reports[name] = made(HandReport, (name, shown, said.get(name), count, _LIVE))
     return reports
 
 
@@ -90,9 +89,9 @@ def judge(
         raise DeclarationNotPlayed(name=name, text=side.value)
     reports = report_hands(counter, hands, said)
     live: dict[str, Live] = {}
-    for name, (_name, _shown, side_or_none, count, status) in reports.items():
+    for name, (_name, _shown, declaration, count, status) in reports.items():
         if status is _LIVE and count is not None:
-            live[name] = (side_or_none, count)
+            live[name] = (declaration, count)
     if not live and all(report.status is _MUCKED for report in reports.values()):
         raise NobodyShows()
     if declares and len(live) > 1 and not live.keys() <= said.keys():

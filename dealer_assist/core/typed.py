@@ -18,12 +18,12 @@ from dealer_assist.core.errors.cards import (
     SuitMissing,
     TooManyOfRank,
 )
+from dealer_assist.core.record import made
 from dealer_assist.core.totals import Counter
 from dealer_assist.core.typing_cards import parse_cards, parse_glued
 
 _TOTAL = re.compile(r"([+\-−]?)([0-9]{0,4})(?:[.,]([0-9]+)|(½))?[pP]([0-9]{0,2})")
 _MUCKS = frozenset("xXхХ")
-_made = tuple.__new__  # a named tuple, without the checks of its own constructor that every hand would pass
 
 
 class Shown(NamedTuple):
@@ -42,7 +42,7 @@ def parse_hand(text: str) -> Shown:
     """Read ``5sAdAc``, ``26.5p``, ``26½p4`` or ``x``; raises `CardsUnreadable`."""
     cards = parse_glued(text)
     if cards is not None:
-        return _made(Shown, (cards, None, None, False))
+        return made(Shown, (cards, None, None, False))
     body = text.strip()
     if body in _MUCKS:
         return MUCK

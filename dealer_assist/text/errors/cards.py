@@ -60,8 +60,8 @@ def unreadable(error: CardsUnreadable) -> str:
             ).format(text=text)
         case CardFault.DECLARATION:
             return _(
-                "'{piece}' in '{text}' is no card: the declaration stands apart here, "
-                "in '{key}' of a line of --batch, as Ann=low in a hand that is played."
+                "'{piece}' in '{text}' is no card: give the declaration by itself, "
+                "as Ann=low in a hand that is played, in '{key}' in a line of --batch."
             ).format(piece=piece, text=text, key="declared")
         case CardFault.UNKNOWN:
             return _(

@@ -82,10 +82,10 @@ LINES = (
     Wrong(
         CardsUnreadable, BATCH, text='{"pot": "4", "hands": {"Ann": "5AA/low"}}\n', fault=CardFault.DECLARATION,
         answer=True, code=1,
-        en="Ann's hand: '/' in '5AA/low' is no card: the declaration stands apart here, in 'declared' of a line "
-        "of --batch, as Ann=low in a hand that is played.",
-        ru="Рука игрока Ann. «/» в «5AA/low» — не карта: объявление здесь стоит отдельно, в строке --batch — в "
-        "«declared», в раздаче — Ann=low.",
+        en="Ann's hand: '/' in '5AA/low' is no card: give the declaration by itself, as Ann=low in a hand "
+        "that is played, in 'declared' in a line of --batch.",
+        ru="Рука игрока Ann. «/» в «5AA/low» — не карта: объявление пишется отдельно: в раздаче — Ann=low, в строке "
+        "--batch — в «declared».",
     ),
 )  # fmt: skip
 
